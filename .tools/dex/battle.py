@@ -1,4 +1,4 @@
-"""Types against types, moves, abilities, natures, items."""
+"""Tables of types, the type chart, moves, abilities, natures and items."""
 from .source import LANGUAGES
 from .tables import by_id, by_slug, columns
 

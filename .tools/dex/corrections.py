@@ -78,7 +78,7 @@ def razor_claw_of_hisui(facts):
         more=lambda r: r["more"].replace("legends-arceus", "scarlet-violet"))
 
 
-#: Species that evolve in Legends: Arceus by using an item instead of a trade or a held item. Bulbapedia,
+#: Species that evolve in Legends: Arceus by an item used on them, not by a trade or a held item. Bulbapedia,
 #: "Linking Cord" and "Pokémon Legends: Arceus".
 HISUI = (
     "kadabra machoke graveler haunter onix rhydon scyther electabuzz magmar porygon porygon2 dusclops happiny gligar "
@@ -106,8 +106,8 @@ def items_of_hisui(facts):
 
 
 def split(facts, to_species, ways):
-    """Replaces the only way to evolve into a species by several. `ways` has the held item and the additions
-    to `more` of each. Returns their number, or 0 if there isn't exactly one way."""
+    """Replaces the only way to evolve into a species by several. `ways` has the held item of each and its
+    additions to `more`. Returns their number, or 0 if there isn't exactly one way so far."""
     old = [r for r in facts["evolutions"] if r["to_species"] == to_species]
     if len(old) != 1:
         return 0
@@ -346,16 +346,16 @@ def german_compounds(facts):
 
 @correction("Roserade and Cryogonal once had another Defense; the source has it as another Attack.")
 def former_defenses(facts):
-    # Pokémon Showdown's stats in generations IV to VI: Roserade 70 Attack and 55 Defense, Cryogonal 50 and
-    # 30.
+    # Pokémon Showdown's stats in generations IV to VI: Roserade 70 Attack and 55 Defense, Cryogonal 50
+    # Attack and 30 Defense.
     wrong = {("407", "attack:55"): "defense:55", ("615", "hp:70,attack:30"): "hp:70,defense:30"}
     return each(
         facts, "pokemon_past", lambda r: r["kind"] == "stats" and (r["pokemon_id"], r["value"]) in wrong,
         value=lambda r: wrong[r["pokemon_id"], r["value"]])
 
 
-#: Values of moves until generation VIII. Pokémon Showdown's data of generation VIII, and smogon/damage-calc
-#: for powers.
+#: Values of moves until generation VIII. Sources: Pokémon Showdown's data of generation VIII, and
+#: smogon/damage-calc for powers.
 UNTIL_VIII = {
     "glacial-lance": {"power": "130"}, "grassy-glide": {"power": "70"}, "luster-purge": {"power": "70"},
     "wicked-blow": {"power": "80"},
@@ -377,11 +377,11 @@ def figures_until_eight(facts):
     return len(new)
 
 
-#: Weights in hectograms: the source's, and the right one, on which Pokémon Showdown and smogon/damage-calc
-#: agree.
+#: Weights in hectograms: the source's, then the correct one. Pokémon Showdown and smogon/damage-calc agree on
+#: the latter.
 WEIGHTS = {
-    # 850.0 and 660.0 kg, by the website of Legends: Arceus: legends.pokemon.com/en-gb/pokemon/dialga and
-    # /palkia.
+    # 850.0 and 660.0 kg, according to the website of Legends: Arceus:
+    # legends.pokemon.com/en-gb/pokemon/dialga and /palkia.
     "dialga-origin": ("8487", "8500"), "palkia-origin": ("6590", "6600"),
     # The source has the weight of the ordinary Ursaluna.
     "ursaluna-bloodmoon": ("2900", "3330"),
@@ -440,7 +440,7 @@ def megas_of_the_base_game(facts):
 
 @correction("Munchlax comes to four of the 21 Honey Trees, fixed for a save, and there once in a hundred times.")
 def munchlax_trees(facts):
-    # Bulbapedia, "Honey Tree". The source has 100 %: the chance within the group, which is drawn once in 100 times.
+    # Bulbapedia, "Honey Tree". The source has 100 %, the chance within its group, which is selected once in 100 times.
     trees = "honey-tree-group-c"
     in_group = each(
         facts, "encounters", lambda r: r["conditions"] == trees and r["chance_percent"] == "100", chance_percent="1")

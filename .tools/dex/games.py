@@ -4,8 +4,8 @@ import itertools
 from .tables import by_slug, columns
 
 
-# Regional Pokédexes by their names in queries. In PokeAPI this is part of the pokedexes, which the facts
-# lack.
+# Regional Pokédexes by their names in queries, with their version groups. PokeAPI has this in its pokedexes,
+# which are not part of the facts.
 DEXES = {
     "kanto": "red-green-japan blue-japan red-blue yellow firered-leafgreen",
     "original-johto": "gold-silver crystal",
@@ -114,12 +114,12 @@ def encounters(rows, order):
     }
 
 
-# Conditions that hold unless the player acts, and the rarity that the source has in place of an earlier
-# point of the story.
+# Conditions that hold unless the player acts.
 DEFAULTS = {
     "backlot-not-mentioned", "bug-catching-contest-no", "great-marsh-daily-slot-none", "johto-safari-blocks-inactive",
     "radar-off", "radio-off", "slot2-none", "swarm-no",
 }
+# The rarity that the source uses instead of an earlier point of the story.
 BEFORE = {"max-den-rarity-special": "story-progress-before-hall-of-fame"}
 
 
@@ -132,7 +132,7 @@ def kind_of(condition):
 
 def mixed_encounters(rows):
     """Returns the versions, areas and methods whose chances add up to more than 100 %. There the source has
-    merged several patches of grass or several tables, so that a chance is not right for any of them."""
+    merged several patches of grass or several tables, so that no chance is correct for any of them."""
     groups = {}
     for r in rows:
         # An encounter that happens only once is certain, even beside others.

@@ -1,5 +1,4 @@
-"""Facts of the newest games from a second source, as PokeAPI has neither their places nor their
-encounters."""
+"""Facts about the newest games from a second source. PokeAPI has neither their places nor their encounters."""
 from .source import LANGUAGES
 from .tables import by_id
 from .words import own

@@ -89,8 +89,8 @@ def with_ids(rows, pokemon):
 
 
 def region(form):
-    """Returns the region of a regional form, from its slug or its English name: the source has no other sign
-    of it."""
+    """Returns the region of a regional form, from its slug or its English name, as the source has no field for
+    it."""
     for slug, adjective in REGIONS.items():
         parts = form["form"].split("-")
         if slug in parts and "cap" not in parts or adjective in form["en"].split(" "):

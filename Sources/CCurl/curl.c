@@ -95,9 +95,9 @@ int ccurl_start_thread(void (*body)(void *context), void *context) {
   *start = (struct start){body, context};
   sigset_t others, before;
   pthread_t thread;
-  // Signals are for the thread that reads the keys, and a thread inherits its creator's mask. But
-  // crash signals must not be blocked: they would end the program before the terminal can be
-  // restored.
+  // Only the thread that reads the keys may receive signals. A new thread inherits its creator's
+  // signal mask, so signals are blocked while it is created. Crash signals must not be blocked:
+  // they would end the program before the terminal can be restored.
   sigfillset(&others);
   const int own[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS};
   for (size_t i = 0; i < sizeof own / sizeof *own; i++) sigdelset(&others, own[i]);
@@ -116,7 +116,7 @@ int ccurl_start_thread(void (*body)(void *context), void *context) {
 CURLM *ccurl_multi_init(long most_idle) {
   CURLM *multi = (library.curl_multi_init)();
   if (multi == NULL) return NULL;
-  // Without the descriptors for wake-ups, `ccurl_multi_poll` would sleep forever.
+  // If libcurl has no descriptors for wake-ups, `ccurl_multi_poll` would sleep forever.
   if ((library.curl_multi_wakeup)(multi) != CURLM_OK) {
     (library.curl_multi_cleanup)(multi);
     return NULL;
@@ -180,15 +180,15 @@ static int limit_protocols(CURL *easy) {
 #if LIBCURL_VERSION_NUM >= 0x075500
   if (set_text(easy, CURLOPT_PROTOCOLS_STR, "http,https")) return 1;
 #endif
-  // For a library that is older than its header.
+  // The library may be older than its header and know only the older option.
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wdeprecated-declarations"
   return set_long(easy, CURLOPT_PROTOCOLS, CURLPROTO_HTTP | CURLPROTO_HTTPS);
 #pragma clang diagnostic pop
 }
 
-// Counts bytes as they are transferred, before decompression, because a compressed body need not
-// announce its size.
+// Counts bytes as they are transferred, before decompression, because a server need not announce
+// the size of a compressed body.
 static int is_too_much(
     void *most, curl_off_t size, curl_off_t received, curl_off_t up_size, curl_off_t sent) {
   return received > (curl_off_t)(intptr_t)most;
@@ -203,12 +203,13 @@ static int limit_size(CURL *easy, size_t most) {
 static int set_up(CURL *easy, const char *url, struct curl_slist *headers) {
   int is_safe = strncasecmp(url, "https:", 6) == 0;
 #if LIBCURL_VERSION_NUM >= 0x075700
-  // Without this, ending a transfer waits for the resolver, however long that takes. Older
+  // Without this option, ending a transfer waits for the resolver, however long that takes. Older
   // libraries lack the option.
   set_long(easy, CURLOPT_QUICK_EXIT, 1);
 #endif
   // With TLS, wait for a connection that is being opened and share it with HTTP/2. Without TLS,
-  // requests never wait for each other, because the protocol is known only after the first answer.
+  // requests never wait for each other, because the protocol is known only after the first
+  // response.
   set_long(easy, CURLOPT_PIPEWAIT, is_safe);
   return limit_protocols(easy) && set_text(easy, CURLOPT_URL, url) &&
          set_pointer(easy, CURLOPT_HTTPHEADER, headers) && set_long(easy, CURLOPT_NOSIGNAL, 1) &&
@@ -216,7 +217,7 @@ static int set_up(CURL *easy, const char *url, struct curl_slist *headers) {
          set_long(easy, CURLOPT_SSL_VERIFYHOST, 2) &&
          set_long(easy, CURLOPT_HTTP_VERSION,
                   is_safe ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1) &&
-         // A proxy's headers are not the server's answer.
+         // A proxy's headers must not be reported as the server's.
          set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1) &&
          set_text(easy, CURLOPT_ACCEPT_ENCODING, "gzip");
 }

@@ -1,7 +1,7 @@
-// The list of all tables in the executable. Each is a file under Resources, and a case of
-// `TableName` in Swift with the second name given here. This file is included more than once, each
-// time with another definition of TABLE and END_TABLE. The bytes are embedded only if TABLE_LIMIT
-// is not 0.
+// The list of all tables in the executable. Each table is a file under Resources. The second name
+// given here is the table's case of `TableName` in Swift. This file is included more than once,
+// each time with another definition of TABLE and END_TABLE. The bytes are embedded only if
+// TABLE_LIMIT is not 0.
 //
 // It is not in the folder `include`, because it is not a header of the module.
 

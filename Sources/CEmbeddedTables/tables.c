@@ -7,7 +7,7 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 #if defined(__ELF__)
-// A section of its own makes the tables read-only: Swift's compiler declares .rodata as writable.
+// The tables are in a separate section, because Swift's compiler declares .rodata as writable.
 #define EMBEDDED __attribute__((section("embedded_tables"))) static const unsigned char
 #else
 #define EMBEDDED static const unsigned char

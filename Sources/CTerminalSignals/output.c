@@ -10,9 +10,9 @@
 static int terminal = -1;
 static volatile sig_atomic_t is_written_to, is_cut;
 
-// Opens the terminal a second time: making a standard descriptor non-blocking would affect the
-// shell, too. The session's own terminal is opened as /dev/tty, which every process of the session
-// may open.
+// Opens the terminal a second time, because making a standard descriptor non-blocking would also
+// affect the shell. The session's controlling terminal is opened as /dev/tty, which every process
+// of the session may open.
 static int open_anew(int standard, int access) {
   const char *name = tcgetpgrp(standard) >= 0 ? "/dev/tty" : ttyname(standard);
   int own = name == NULL ? -1 : open(name, access | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);

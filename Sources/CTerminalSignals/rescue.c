@@ -23,7 +23,7 @@
 
 static struct termios found, wanted;
 static int found_is_known, wanted_is_known;
-// Begins with a string terminator, in case the terminal is in the middle of a sequence.
+// Begins with a string terminator, in case the terminal is in the middle of a control sequence.
 static char restoring[514] = "\033\\", crash_message[512];
 static volatile sig_atomic_t is_armed;
 
@@ -80,7 +80,7 @@ void terminal_rescue_now(void) {
     terminal_output_write(restoring, strlen(restoring));
   }
   restore_modes();
-  // Last, so that a signal that arrives meanwhile repeats the whole rescue.
+  // This is reset last, so that a signal that arrives during the rescue repeats all of it.
   is_armed = 0;
 }
 
@@ -101,7 +101,8 @@ static uintptr_t crash_address(const void *context) {
 #endif
 }
 
-// Writes a number, because printf is not async-signal-safe. Returns the end of the digits.
+// Writes a number's digits, because printf is not async-signal-safe. Returns the position after the
+// last digit.
 static char *put_number(char *end, uintptr_t value, unsigned base) {
   char figures[24];
   int count = 0;
@@ -141,7 +142,7 @@ static void handle(int number, siginfo_t *info, void *context) {
     if (was_armed && is_of_a_crash(number)) print_crash_message(number, crash_address(context));
   }
   while (none != 0 && none != self) pause();
-  // Now the default action, with its core dump and exit status.
+  // Run the default action, which sets the exit status and may dump core.
   signal(number, SIG_DFL);
   raise(number);
 }

@@ -44,8 +44,8 @@ static _Noreturn void end_because_of(int error) {
 }
 
 void shortage_explain_crash(int error) {
-  // One of these values in errno suggests that the refused resource caused the crash. This is a
-  // guess, because the value may be older.
+  // If errno has one of these values, a refused resource probably caused the crash. This is a
+  // guess, because an earlier failure may have set the value.
   if (is_watched && (error == EMFILE || error == ENFILE || error == ENOMEM)) end_because_of(error);
   say(last_words);
 }

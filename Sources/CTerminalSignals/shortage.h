@@ -3,11 +3,11 @@
 #ifndef SHORTAGE_H
 #define SHORTAGE_H
 
-/// Installs the crash handler, also without a terminal to restore.
+/// Installs the crash handler, even if there is no terminal to restore.
 void terminal_rescue_from_crashes(void);
 
-/// Ends the program with the text of `shortage_watch` if the error says that the system refused a
-/// resource. Otherwise writes the runtime's own message.
+/// Prints the text of `shortage_watch` and ends the program if the error says that the system
+/// refused a resource. Otherwise prints the messages held back from the runtime.
 void shortage_explain_crash(int error);
 
 #endif

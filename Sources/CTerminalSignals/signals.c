@@ -49,7 +49,7 @@ int terminal_signals_pass(const int *numbers, size_t count) {
 int terminal_signals_are_waiting(void) { return is_waiting; }
 
 int terminal_signals_next(void) {
-  // Reset before reading, so that a signal that arrives meanwhile is found next time.
+  // This is reset before reading, so that a signal that arrives during the read is found next time.
   is_waiting = 0;
   unsigned char number = 0;
   return read(ends[0], &number, 1) == 1 ? number : 0;

@@ -1,7 +1,7 @@
 internal import CCurl
 internal import PokemonAPI
 
-/// The thread that runs all transfers. libcurl is used only here.
+/// The thread that runs all transfers. No other thread uses libcurl, except to wake this one.
 struct CurlLoop: ~Copyable {
   /// Maximum number of idle connections: one for each request that the client sends at once.
   private static let maximumIdleConnections = 6
@@ -29,7 +29,7 @@ struct CurlLoop: ~Copyable {
     var loop = CurlLoop(multi, requestQueue)
     requestQueue.runLoop(wokenBy: CurlRequestQueue.Alarm(multi))
     while let commands = requestQueue.takeCommands(), loop.advance(commands) {}
-    // From now on, nobody wakes a loop that is about to be freed.
+    // From now on, no thread may wake the loop, because it is about to be freed.
     requestQueue.endLoop()
   }
 
@@ -43,7 +43,7 @@ struct CurlLoop: ~Copyable {
     ccurl_multi_cleanup(multi)
   }
 
-  /// Executes commands, delivers answers, and sleeps until there is more to do. Returns false if
+  /// Executes commands, delivers responses, and sleeps until there is more to do. Returns false if
   /// libcurl can't continue.
   private mutating func advance(_ commands: [CurlRequestQueue.TransferCommand]) -> Bool {
     for command in commands {

@@ -2,9 +2,9 @@ internal import CCurl
 internal import PokemonAPI
 private import Synchronization
 
-/// A queue that passes commands from requesting threads to the libcurl thread, and answers back.
+/// A queue that passes commands from requesting threads to the libcurl thread, and responses back.
 ///
-/// Only the libcurl thread touches libcurl's state.
+/// Only the libcurl thread accesses libcurl's state.
 final class CurlRequestQueue: Sendable {
   typealias Answer = Result<HTTPResponse, HTTPError>
   typealias Waiter = CheckedContinuation<Answer, Never>
@@ -21,7 +21,7 @@ final class CurlRequestQueue: Sendable {
     case running(Alarm)
   }
 
-  /// An alarm that wakes the thread while it sleeps until a transfer can continue.
+  /// An alarm that wakes the libcurl thread while it waits for a transfer to continue.
   ///
   /// Unchecked because a pointer is not `Sendable`. Waking is the only call that libcurl allows
   /// from another thread, and the only one made here.
@@ -55,7 +55,7 @@ final class CurlRequestQueue: Sendable {
     }
   }
 
-  /// Starts a request. The waiter is resumed exactly once in any case.
+  /// Starts a request. The waiter is always resumed exactly once.
   func begin(_ request: HTTPRequest, _ id: Int, _ waiter: Waiter) {
     guard ccurl_open() == 1 else { return waiter.resume(returning: .failure(.libraryMissing)) }
     guard request.canBeSent else { return waiter.resume(returning: .failure(.invalidRequest)) }
@@ -70,7 +70,7 @@ final class CurlRequestQueue: Sendable {
     if needsLoop { startLoop() }
   }
 
-  /// Resumes the waiter and ends the transfer, without waiting for its end.
+  /// Resumes the waiter immediately, and tells the thread to end the transfer.
   func cancel(_ id: Int) {
     let waiter = state.withLock { state in
       let waiter = state.waiters.removeValue(forKey: id)

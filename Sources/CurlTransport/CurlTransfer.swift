@@ -1,7 +1,7 @@
 internal import CCurl
 internal import PokemonAPI
 
-/// A request and its answer while it arrives.
+/// A request and the part of its response that has arrived.
 ///
 /// Only one thread uses it. Freeing it ends the transfer.
 final class CurlTransfer {
@@ -14,7 +14,7 @@ final class CurlTransfer {
   /// Whether the end of the head has arrived. libcurl reports no error if the connection closes
   /// before that.
   private var isHeadComplete = false
-  /// The body's reader; nil until its first part arrives.
+  /// The reader of the body; nil until the body's first bytes arrive.
   private var body: BodyReader?
   private var failure: HTTPError?
 
@@ -39,7 +39,7 @@ final class CurlTransfer {
     ccurl_easy_context(easy).map { Unmanaged<CurlTransfer>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Returns the answer after the transfer has ended.
+  /// Returns the response or the error after the transfer has ended.
   func answer(after result: CURLcode) -> Result<HTTPResponse, HTTPError> {
     if let failure { return .failure(failure) }
     if result == CURLE_ABORTED_BY_CALLBACK {
@@ -59,8 +59,8 @@ final class CurlTransfer {
   /// Processes a line of the head. Returns false to end the transfer.
   fileprivate func receiveHead(_ line: UnsafeRawBufferPointer) -> Bool {
     let line = String(decoding: line, as: UTF8.self)
-    // A new head: the previous one was an interim answer. The size limit covers all heads, because
-    // a server could send interim answers forever.
+    // This line begins a new head, so the previous head belonged to an interim response. The size
+    // limit covers all heads together, because a server could send interim responses forever.
     if line.hasPrefix("HTTP/") { (headers, isHeadComplete) = ([], false) }
     if ["\r\n", "\n"].contains(line) { isHeadComplete = true }
     headSize += line.utf8.count

@@ -1,7 +1,7 @@
 private import CCurl
 public import PokemonAPI
 
-/// HTTP with libcurl, which is loaded at the first request.
+/// An HTTP transport that uses libcurl, which is loaded at the first request.
 ///
 /// All transfers run on one thread. It sleeps while no server sends anything, and lives as long as
 /// this object.
@@ -11,7 +11,7 @@ public final class CurlTransport: HTTPTransport {
   /// Creates a transport. libcurl is loaded at the first request.
   public init() {}
 
-  /// Keeps the process's memory small while answers are decoded on several threads.
+  /// Keeps the process's memory small while responses are decoded on several threads.
   ///
   /// Call it before any other thread starts.
   public static func limitHeap() {
@@ -31,8 +31,8 @@ public final class CurlTransport: HTTPTransport {
     let answer = await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
         requestQueue.begin(request, id, waiter)
-        // If the task was cancelled before it waited, `onCancel` may have run too early to find the
-        // waiter.
+        // If the task was cancelled before the request began, `onCancel` may have run too early to
+        // find the waiter.
         if Task.isCancelled { requestQueue.cancel(id) }
       }
     } onCancel: {

@@ -3,22 +3,22 @@
 /// No part of it is read as a key, even if it is malformed. A sequence ends with its final letter,
 /// and a string with its terminator. Only Ctrl-C ends them early, so that the user has a way out.
 struct ControlSequence {
-  /// The effect of a character.
+  /// The effect of a character on the sequence.
   enum Step: Equatable {
     case continues, ended
-    /// The character begins something else.
+    /// The character isn't part of the sequence and must be read on its own.
     case unrelated
     /// No string begins with the character, so the introducer was a key pressed with Alt or after
     /// Escape.
     case introducerIsKey
   }
 
-  /// Maximum number of characters that are stored. No answer is longer.
+  /// Maximum number of characters that are stored. No terminal's answer is longer.
   static let maximumLength = 128
 
   /// The character after the escape character.
   private(set) var introducer: UInt32
-  /// Whether the escape character was already reported as a key before more arrived.
+  /// Whether the escape character was reported as the Escape key before more characters arrived.
   private(set) var isEscapeReported: Bool
   /// Whether `ESC [ M` begins a mouse report with three more characters.
   let hasMouse: Bool
@@ -26,7 +26,7 @@ struct ControlSequence {
   private(set) var content: [UInt32] = []
   /// Whether the last character of a string was an escape character.
   private var hasEscape = false
-  /// Whether it began within another string, where no character is a key.
+  /// Whether the sequence began within another string. None of its characters is then a key.
   private var isNested = false
 
   /// Starts a sequence (`[`, `O`) or a string that terminals send (`]`, `_`, `P`); nil for any
@@ -50,7 +50,7 @@ struct ControlSequence {
 
   private var isString: Bool { introducer != 0x5B && introducer != 0x4F }
 
-  /// Adds the next input. Keys that ncurses recognised are not part of a sequence.
+  /// Processes the next input. Keys that ncurses recognised are not part of a sequence.
   mutating func take(_ input: KeyInput) -> Step {
     guard case .character(let character) = input, character != 0x03 else { return .unrelated }
     if isString {

@@ -14,9 +14,9 @@ extension CursesTerminal {
   /// The answers are reported as `.background` and `.graphics`. The program does not wait for them,
   /// so a silent terminal causes no delay. Call this after the first frame.
   ///
-  /// Picture support is not queried inside tmux, which answers for itself or takes the query for a
-  /// window title. GNU Screen and the Linux console are not queried at all, because their reactions
-  /// vary.
+  /// Picture support is not queried inside tmux, which would answer in the terminal's place or use
+  /// the query as a window title. GNU Screen and the Linux console are not queried at all, because
+  /// their reactions vary.
   package func ask(forBackground asksForBackground: Bool, forPictures asksForPictures: Bool) {
     let isInTmux = !Self.variable("TMUX").isEmpty || Self.termName.hasPrefix("tmux")
     let isUnreliable = ["screen", "linux"].contains(where: Self.termName.hasPrefix) && !isInTmux
@@ -64,8 +64,8 @@ extension CursesTerminal {
     use(GraphicsSupport(graphics.graphicsProtocol, cellWidth: cell.width, cellHeight: cell.height))
   }
 
-  /// Replaces the graphics on the screen. Rows are rewritten if only that removes a graphic from
-  /// them.
+  /// Replaces the graphics on the screen. If a graphic has no codes that remove it, its rows are
+  /// rewritten instead.
   ///
   /// - Returns: Codes that remove the other old graphics and draw the new ones.
   func changeGraphics(to frame: Frame) -> [UInt8] {
@@ -90,12 +90,12 @@ extension CursesTerminal {
     return bytes
   }
 
-  /// Removes all graphics, because everything is about to move.
+  /// Removes all graphics before the screen is redrawn at a new size.
   func removeGraphics() {
     send(writer.shown.graphics.flatMap(\.graphic.removal))
   }
 
-  /// Returns the codes that draw a graphic and restore the cursor.
+  /// Returns the codes that draw a graphic and restore the cursor's position.
   static func bytes(of placed: PlacedGraphic) -> [UInt8] {
     let covered = placed.graphic.covered
     let (row, column) = (placed.rect.row + covered.row, placed.rect.column + covered.column)

@@ -49,12 +49,12 @@ extension CursesTerminal {
 
   static func configure() {
     set_escdelay(25)
-    // Cursor keys of terminals that send a different form than their terminfo entry says.
+    // Some terminals send cursor keys in a different form than their terminfo entry says.
     for (letter, code) in zip(["A", "B", "C", "D"], [KEY_UP, KEY_DOWN, KEY_RIGHT, KEY_LEFT]) {
       define_key("\u{1B}[\(letter)", code)
       define_key("\u{1B}O\(letter)", code)
     }
-    // The prefix of a mouse report is read like any other sequence that ncurses does not know.
+    // A mouse report's prefix is read by `KeyReader`, like any sequence that ncurses does not know.
     keyok(KEY_MOUSE, false)
     if supportsBracketedPaste {
       define_key("\u{1B}[200~", Paste.beginning)
@@ -71,8 +71,9 @@ extension CursesTerminal {
     capability("cup")?.hasPrefix("\u{1B}[") == true
   }
 
-  /// Returns the codes that prepare the terminal, and those that undo it: alternate screen,
-  /// application keys, cursor visibility (steady or hidden), bracketed paste and mouse.
+  /// Returns the codes that prepare the terminal, and the codes that restore it. They switch the
+  /// alternate screen, application keys, cursor visibility (steady or hidden), bracketed paste and
+  /// mouse reporting.
   static func switches(mouse: Bool, cursor: Bool) -> (on: String, off: String) {
     var on = ["smcup", "smkx", cursor ? "cnorm" : "civis"].compactMap(capability).joined()
     var off = ["sgr0", "op", "cnorm", "rmkx", "rmcup"].compactMap(capability).joined()
@@ -88,8 +89,8 @@ extension CursesTerminal {
   }
 
   /// Mouse reporting: button presses (1000), movement with a button held (1002), decimal
-  /// coordinates (1006). A terminal without 1006 can't report cells beyond 223. One without 1002
-  /// reports no movement.
+  /// coordinates (1006). A terminal without 1006 can't report cells beyond 223. A terminal without
+  /// 1002 reports no movement.
   static let mouseSwitches = (
     on: "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h", off: "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
   )

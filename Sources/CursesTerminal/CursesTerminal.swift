@@ -8,9 +8,9 @@ package import TerminalUI
   private import Darwin
 #endif
 
-/// The terminal: shows frames, reports events, and restores everything at the end.
+/// The terminal. It shows frames, reports events, and restores the terminal's state at the end.
 ///
-/// ncursesw knows the terminal's capabilities, sets its modes and reads its keys.
+/// ncursesw provides the terminal's capabilities, sets its modes and reads its keys.
 ///
 /// There can be only one at a time, on the main actor, because ncurses keeps its state in globals.
 @MainActor
@@ -54,7 +54,7 @@ package final class CursesTerminal {
   ///   - symbols: The characters that may be written.
   ///   - crashMessage: Text that a crash prints after restoring the terminal, followed by the
   ///     signal and its address.
-  ///   - depth: Returns the colour depth to use, given the terminal's own.
+  ///   - depth: Closure that returns the colour depth to use, given the terminal's own depth.
   /// - Throws: `TerminalError` if the terminal can't be used. The terminal is unchanged then.
   package init(
     usesMouse: Bool, showsCursor: Bool, symbols: CharacterLimits, crashMessage: String,
@@ -65,7 +65,7 @@ package final class CursesTerminal {
     switches = Self.switches(mouse: hasMouse, cursor: showsCursor)
     self.showsCursor = showsCursor
     self.usesMouse = hasMouse
-    // First of all: from now on, the terminal is restored however the program ends.
+    // This comes first, so that the terminal is restored however the program ends.
     terminal_rescue_arm(switches.off, crashMessage)
     signals = terminal_signals_pass([SIGWINCH, SIGTSTP, SIGCONT], 3)
     let isSizeKnown: Int32 = Self.windowSize == nil ? 0 : 1
@@ -94,8 +94,8 @@ package final class CursesTerminal {
   /// a worker thread, which doubles the time from a key to its frame.
   ///
   /// - Parameters:
-  ///   - takesText: Whether the next keys are typed into a text field, where Alt with a key is
-  ///     ignored. Elsewhere it is read as Escape and the key.
+  ///   - takesText: Whether the next keys are typed into a text field. There, Alt with a key is
+  ///     ignored. Elsewhere, it is read as Escape followed by the key.
   ///   - afterEvents: Called once after all events that arrived together.
   package func run(
     _ handle: @escaping (TerminalEvent) -> Void, takesText: @escaping () -> Bool = { false },
@@ -120,7 +120,7 @@ package final class CursesTerminal {
   /// Whether a frame can be shown now. If not, `afterEvents` is called as soon as it can.
   package var isReady: Bool { isOpen && !isSuspended && !output.hasUnsentOutput }
 
-  /// Whether input has arrived since the last events.
+  /// Whether there is input that has not been read yet.
   ///
   /// - Parameter milliseconds: Maximum time to wait for it.
   package func hasInput(within milliseconds: Int32 = 0) -> Bool {
@@ -133,7 +133,7 @@ package final class CursesTerminal {
   /// Call it only while `isReady`.
   ///
   /// - Parameters:
-  ///   - changed: The only parts that may differ.
+  ///   - changed: The areas that may differ from the previous frame. All others are equal.
   ///   - cursor: The cursor's cell, if it is shown.
   package func present(
     _ frame: Frame, changedIn changed: [Rect], cursor: (column: Int, row: Int)? = nil
@@ -154,7 +154,7 @@ package final class CursesTerminal {
     send(graphics)
   }
 
-  /// Redraws the whole screen, regardless of its content, as soon as the terminal is ready.
+  /// Redraws the whole screen as soon as the terminal is ready, even where nothing has changed.
   package func redraw() {
     needsRedraw = !isReady
     if needsRedraw { return }
@@ -220,11 +220,11 @@ package final class CursesTerminal {
     return output.finish()
   }
 
-  /// Reads the answers that are still due, because the shell would take them for typed text. It
-  /// waits at most 50 ms for each.
+  /// Reads the answers that the terminal may still send, because the shell would take them for
+  /// typed text. It waits at most 50 ms for each.
   private func drainAnswers() {
     var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    // Limited, so that typing does not keep the program running.
+    // The number of keys is limited, so that typing can't keep the program from ending.
     for _ in 0..<Self.maximumKeysPerFrame {
       guard awaitsAnswers, output.finish(), poll(&waiting, 1, 50) > 0 else { break }
       guard let answer = keys.next()?.answer, case .attributes = answer else { continue }
@@ -248,7 +248,7 @@ extension CursesTerminal {
     // After `close`, reading would make ncurses take over the terminal again.
     while isOpen, count < Self.maximumKeysPerFrame, terminal_signals_are_waiting() == 0 {
       keys.takesText = takesText()
-      // The first read stops at invalid bytes. A second one finds the keys after them.
+      // The first read stops at invalid bytes. A second read finds the keys after them.
       guard let reading = keys.next() ?? (count == 0 ? keys.next() : nil) else { break }
       count += 1
       if let event = reading.event, isInWindow(event) { handle(event) }

@@ -1,7 +1,7 @@
 private import CNcurses
 internal import TerminalUI
 
-/// Reader of keys, pasted text, mouse reports and the terminal's answers, one at a time.
+/// Reads keys, pasted text, mouse reports and the terminal's answers, one at a time.
 ///
 /// It parses escape sequences itself, because ncurses would wait for the end of a sequence and take
 /// keys pressed meanwhile for part of it.
@@ -76,7 +76,7 @@ struct KeyReader<DataSource: KeySource> {
     }
   }
 
-  /// Gives up an unfinished sequence after a silence. The next character is not part of it.
+  /// Gives up an unfinished sequence after `silenceTimeout`. The next character is not part of it.
   ///
   /// - Returns: The key pressed after Escape that was taken for an introducer, if nothing followed
   ///   it.
@@ -124,7 +124,7 @@ extension KeyReader {
 
   /// Starts a sequence; nil if the character is not an introducer.
   private mutating func sequence(from introducer: UInt32, isEscapeReported: Bool) -> KeyReading? {
-    // The terminator of a string that was abandoned.
+    // This is the terminator of a string that was abandoned.
     if introducer == 0x5C { return KeyReading(event: nil) }
     return ControlSequence(
       introducer: introducer, isEscapeReported: isEscapeReported, hasMouse: hasMouse
@@ -132,7 +132,7 @@ extension KeyReader {
     .map { continueReading(with: $0) ?? KeyReading(event: nil) }
   }
 
-  /// Continues a sequence with the input that has arrived; nil without input.
+  /// Continues a sequence with the input that has arrived; nil if none has arrived.
   private mutating func continueReading(with pending: ControlSequence) -> KeyReading? {
     var sequence = pending
     for count in 0..<Self.maximumReadsAtOnce {
@@ -155,8 +155,8 @@ extension KeyReader {
     return KeyReading(event: nil)
   }
 
-  /// Reads the introducer as a key pressed after Escape or with Alt, because no control string goes
-  /// on with the next input.
+  /// Reads the introducer as a key pressed after Escape or with Alt, because no control string
+  /// continues with the character that follows it.
   private mutating func altKey(of sequence: ControlSequence) -> KeyReading {
     if sequence.isEscapeReported { return reading(key(of: sequence.introducer)) }
     if takesText { return KeyReading(event: nil) }
@@ -178,7 +178,7 @@ extension KeyReader {
       event: mouse.map(TerminalEvent.mouse), answer: TerminalAnswer(sequence: content))
   }
 
-  /// Continues a paste with the input that has arrived; nil without input.
+  /// Continues a paste with the input that has arrived; nil if none has arrived.
   private mutating func continueReading(with pending: Paste) -> KeyReading? {
     var paste = pending
     for count in 0..<Self.maximumReadsAtOnce {
@@ -199,8 +199,8 @@ extension KeyReader {
 }
 
 extension KeyInput {
-  /// Whether it may be a key pressed with Alt. Escape and Ctrl with a letter are excluded, so that
-  /// they always work as ways out.
+  /// Whether the input may be a key pressed with Alt. Escape and Ctrl with a letter are excluded,
+  /// so that the user can always get out with them.
   fileprivate var mayBeAltKey: Bool {
     switch self {
     case .character(8), .character(9), .character(10), .character(13): true
@@ -210,7 +210,7 @@ extension KeyInput {
   }
 }
 
-/// Keys that ncurses reports by number.
+/// Keys by the key codes that ncurses reports for them.
 private let keyNames: [Int32: Key] = [
   KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right, KEY_PPAGE: .pageUp,
   KEY_NPAGE: .pageDown, KEY_HOME: .home, KEY_END: .end, KEY_ENTER: .enter,

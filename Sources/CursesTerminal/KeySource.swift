@@ -6,7 +6,7 @@ enum KeyInput: Equatable {
   case code(Int32)
 }
 
-/// Source of keys.
+/// A source of keyboard input.
 protocol KeySource {
   /// Returns the next input, if any has arrived.
   ///
@@ -17,10 +17,10 @@ protocol KeySource {
   mutating func putBack(_ input: KeyInput)
 }
 
-/// Keys from ncurses. Characters are decoded from bytes here.
+/// Keyboard input from ncurses. This type decodes characters from bytes itself.
 ///
-/// If ncurses decoded them, it would take the next hundred keys after an invalid byte for parts of
-/// a character.
+/// If ncurses decoded them, an invalid byte would make it treat the next hundred keys as parts of a
+/// character.
 struct CursesKeys: KeySource {
   /// A pad, because ncurses redraws any other kind of window before it reads keys for it.
   private let window = newpad(1, 1)
@@ -101,7 +101,7 @@ struct CursesKeys: KeySource {
 
 /// Text that is being pasted, up to the sequence that ends it.
 struct Paste {
-  /// Key numbers for the sequences around a paste, higher than all of ncurses' own.
+  /// Key codes for the sequences before and after a paste, higher than any code of ncurses.
   static let beginning: Int32 = 0x1001
   static let end: Int32 = 0x1002
   /// Characters after `ESC [` in the sequence that begins a paste.
@@ -112,7 +112,7 @@ struct Paste {
   private static let maximumLength = 1 << 16
 
   private var characters: [UInt32] = []
-  /// The last characters, at most as many as the ending has.
+  /// The last characters received, at most as many as `ending` has.
   private var tail: [UInt32] = []
   /// Whether no input was available at the last attempt to read.
   var hasPaused = false

@@ -15,11 +15,12 @@ final class MainLoop {
   /// A descriptor, and a handler that is called whenever it is readable.
   struct Input {
     let descriptor: Int32
-    /// The handler. It returns whether there may be more to handle after the other inputs' turn.
+    /// The handler. Returns whether it must be called again after the other inputs, because there
+    /// may be more input.
     let handle: @MainActor () -> Bool
   }
 
-  /// Purpose of a delay. Each has at most one pending handler.
+  /// The purpose of a delay. Each purpose has at most one pending handler.
   enum Delay {
     case work, silence
   }

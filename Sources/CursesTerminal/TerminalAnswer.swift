@@ -25,9 +25,9 @@ enum TerminalAnswer: Equatable {
     let text = String(String.UnicodeScalarView(sequence.dropLast().compactMap(Unicode.Scalar.init)))
     let numbers = text.drop { $0 == "?" }.split(separator: ";").compactMap { Int($0) }
     switch (first, last) {
-    // `?` … `c` has the attributes after the terminal's class.
+    // `ESC [ ? … c` lists the attributes after the terminal's class.
     case (0x3F, 0x63): self = .attributes(Array(numbers.dropFirst()))
-    // `6` … `t` has the size of a cell.
+    // `ESC [ 6 ; … t` contains the size of a cell: height, then width.
     case (0x36, 0x74)
     where numbers.count == 3
       && GraphicsSupport.isValidCellSize(width: numbers[2], height: numbers[1]):
@@ -61,8 +61,8 @@ struct TerminalAnswers {
 
   /// Stores an answer.
   ///
-  /// - Returns: The terminal's picture support, once the last answer has arrived; nil before that
-  ///   or without support.
+  /// - Returns: The terminal's picture support, once the last answer has arrived. Nil before that,
+  ///   or if the terminal does not support pictures.
   mutating func take(_ answer: TerminalAnswer) -> GraphicsSupport? {
     switch answer {
     case .kitty(let isSupported): supportsKitty = isSupported

@@ -8,7 +8,7 @@ package import TerminalUI
 /// taken are queued. No frames are drawn meanwhile, so the queue never holds more than a screen.
 @MainActor
 final class TerminalOutput {
-  /// Timeout of each wait for the terminal at exit, and maximum number of waits.
+  /// Timeout of each wait for the terminal at exit, and the maximum number of waits.
   private static let exitTimeout = (milliseconds: Int32(200), times: 5)
 
   /// The descriptor to poll while the queue is not empty.
@@ -65,9 +65,9 @@ package enum TerminalError: Error, Equatable {
   case unusable(term: String)
 }
 
-// The clipboard of the user's terminal, even if the program runs on another machine.
+// Access to the clipboard of the user's terminal, even if the program runs on another machine.
 extension CursesTerminal {
-  /// Way in which the terminal accepts text for the clipboard.
+  /// How the program sends text to the clipboard.
   package enum Clipboard {
     case direct
     /// Through tmux, if it is configured to allow that.
@@ -99,7 +99,7 @@ extension CursesTerminal {
   }
 }
 
-/// The size of a terminal that the program does not take over.
+/// The terminal's size, for commands that print without opening the full-screen browser.
 package enum TerminalSize {
   /// Returns the width of the terminal behind a file descriptor; nil if it is unknown or there is
   /// no terminal.
@@ -119,7 +119,7 @@ package enum TerminalSize {
   package static var columns: Int? { ofOutput?.columns }
 }
 
-/// The colours of a terminal that the program does not take over.
+/// Colour support for commands that print to the terminal without opening the full-screen browser.
 @MainActor
 package enum TerminalColors {
   /// The colour depth according to the environment and terminfo; `none` for an unknown terminal.

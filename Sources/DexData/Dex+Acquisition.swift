@@ -2,10 +2,10 @@ internal import EmbeddedTables
 public import PokedexModel
 
 extension Dex {
-  /// Returns one to three ways to get a variety (by id) in a version (by slug), the most likely
-  /// first.
+  /// Returns one to three ways to get a variety (given by id) in a version (given by slug), the
+  /// most likely first.
   ///
-  /// Empty for an unknown id or slug. Downloadable content counts as its base game.
+  /// Empty if the id or slug is unknown. Downloadable content is treated as part of its base game.
   public func ways(toGet variety: Int, in version: String) -> [WayToGet] {
     ways(toGet: variety, in: version, family: familyAcquisition(ofVariety: variety))
   }
@@ -30,7 +30,7 @@ extension Dex {
     familyFacts(ofVariety: id).map(FamilyAcquisition.init)
   }
 
-  /// Returns the facts about the family of a variety, by its id; nil for an unknown id.
+  /// Returns the facts about a variety's family; nil if the variety's id is unknown.
   package func familyFacts(ofVariety id: Int) -> FamilyFacts? {
     guard let number = Self.number(ofVariety: id), let line = evolutionLine(of: number)
     else { return nil }
@@ -76,7 +76,7 @@ extension Dex {
   ///
   /// A group with learnsets contains the variety if it has a learnset for the variety, or for its
   /// species if that learnset covers all varieties. A group without learnsets contains it if the
-  /// regional dex or a record lists it.
+  /// group's regional dex or the table `available` lists it.
   private func gamesContaining(_ id: Int, ofSpecies number: Int) -> Set<String> {
     let own = Set(games(ofVariety: id) + Self.gamesOnRecord(ofVariety: id))
     if id == number { return own.union(gamesWithoutLearnsets(ofSpecies: number)) }

@@ -3,10 +3,12 @@ internal import PokedexModel
 
 // Varieties that can be obtained in a version.
 extension Dex {
-  /// Whether a variety (by id) can be obtained in a version (by slug) without another game.
+  /// Whether a variety (given by id) can be obtained in a version (given by slug) without another
+  /// game.
   ///
-  /// It is either caught there, or evolved, bred or changed from a variety that can be obtained
-  /// there. False for unknown ids and slugs. Downloadable content counts as its base game.
+  /// The variety must be caught there, or be evolved, bred or changed from a variety that can be
+  /// obtained there. False for unknown ids and slugs. Downloadable content is treated as part of
+  /// its base game.
   ///
   /// ```swift
   /// Dex().isObtainable(variety: 246, in: "scarlet")  // Larvitar: true
@@ -16,14 +18,14 @@ extension Dex {
     Obtainable.has(Tables.obtainable.rows(of: id).first, version)
   }
 
-  /// Whether a variety can be obtained in a version, but not in any other of the same version group. False
-  /// for all varieties if the version is alone in its group.
+  /// Whether a variety can be obtained in a version, but not in any other of the same version
+  /// group. False for all varieties if the version is alone in its group.
   public func isExclusive(variety id: Int, to version: String) -> Bool {
     Obtainable.has(Tables.obtainable.rows(of: id).first, version, isExclusive: true)
   }
 
-  /// Returns the versions in which a variety can be obtained, in the order of release. They are
-  /// computed with `ways(toGet:in:)`. The table `obtainable` stores this result for each variety.
+  /// Returns the versions in which a variety can be obtained, in the order of release, computed
+  /// with `ways(toGet:in:)`. The table `obtainable` stores this result for each variety.
   package func versionsByRule(toGet id: Int) -> [String] {
     let games = versionGroups.filter { $0.addedTo == nil && !$0.isBattlesOnly }
     return games.flatMap(\.versions).filter {
@@ -31,7 +33,7 @@ extension Dex {
     }
   }
 
-  /// Returns the slugs of the newest version groups in which a variety is recorded.
+  /// Returns the slugs of the version groups that the table `available` lists for a variety.
   static func gamesOnRecord(ofVariety id: Int) -> [String] { records(ofVariety: id).map(\.group) }
 }
 
@@ -48,8 +50,9 @@ extension Dex {
     }
   }
 
-  /// Returns the versions that a variety is recorded as exclusive to. A version counts only if the records of
-  /// its base game and of all its downloadable content agree.
+  /// Returns the versions to which a variety is exclusive according to the table `available`. A
+  /// version is included only if the rows of its base game and of all its downloadable content
+  /// agree.
   static func versionsOnRecord(havingOnly id: Int) -> [String] {
     let games = Dictionary(grouping: records(ofVariety: id)) { record in
       VersionGroups.all.first { $0.slug == record.group }.map { $0.addedTo ?? $0.slug }
@@ -61,7 +64,7 @@ extension Dex {
   }
 }
 
-/// Reader of the table `obtainable`, which lists the versions in which a variety can be obtained.
+/// Reads the table `obtainable`, which lists the versions in which a variety can be obtained.
 enum Obtainable {
   /// Whether a row contains a version and, if `isExclusive`, no other version of the same group.
   static func has(
@@ -76,9 +79,8 @@ enum Obtainable {
 }
 
 extension VersionGroups {
-  /// Returns the version under which a version is played, and its version group. For downloadable
-  /// content, these are the base game's. Otherwise, they are the version itself and its own group.
-  /// Nil for an unknown version.
+  /// Returns the version itself or, for downloadable content, the matching version of its base
+  /// game, with the version group that contains it. Nil if the version is unknown.
   static func playedVersion(_ version: String) -> (version: String, group: VersionGroup)? {
     guard let own = all.first(where: { $0.versions.contains(version) }),
       let index = own.versions.firstIndex(of: version)

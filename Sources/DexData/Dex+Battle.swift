@@ -26,8 +26,8 @@ extension Dex {
     [PastValues.PastValue<[PastValues.Slot]>]
   )
 
-  /// Returns the generation of the game that introduced a variety's first form. If that is unknown, or for a
-  /// default variety, returns the species' generation.
+  /// Returns the generation of the game that introduced a variety's first form. If that is unknown,
+  /// or for a default variety, returns the species' generation.
   func introduction(ofVariety id: Int, species number: Int) -> Int {
     var species = Tables.species[number - 1]
     let generation = species[.generation].integer
@@ -35,7 +35,7 @@ extension Dex {
     return versionGroup(form.text(in: .versionGroup))?.generation ?? generation
   }
 
-  /// Returns a nature by its slug; nil for an unknown one.
+  /// Returns the nature with this slug; nil if it is unknown.
   public func nature(_ slug: String) -> Nature? {
     Tables.natures.row(of: slug).map { index in
       var row = Tables.natures[index]
@@ -49,7 +49,7 @@ extension Dex {
   /// Slugs of all natures, sorted.
   public var natureSlugs: [String] { Tables.natures.rows.map { $0.text(in: .slug) } }
 
-  /// Returns an ability by its slug; nil for an unknown one.
+  /// Returns the ability with this slug; nil if it is unknown.
   public func ability(_ slug: String) -> Ability? {
     Tables.abilities.row(of: slug).map { index in
       var row = Tables.abilities[index]
@@ -61,7 +61,7 @@ extension Dex {
   /// Slugs of all abilities, sorted.
   public var abilitySlugs: [String] { Tables.abilities.rows.map { $0.text(in: .slug) } }
 
-  /// Returns an item by its slug; nil for an unknown one.
+  /// Returns the item with this slug; nil if it is unknown.
   public func item(_ slug: String) -> Item? {
     Tables.items.row(of: slug).map { index in
       var row = Tables.items[index]

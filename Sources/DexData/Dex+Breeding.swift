@@ -26,11 +26,11 @@ extension Dex {
       let number = Self.number(ofVariety: base)
     else { return nil }
     let line = BreedingLine(of: number)
-    // The source has egg moves for some legendary Pokémon, which have no eggs.
+    // The data source lists egg moves for some legendary Pokémon, although they have no eggs.
     guard line.hasEggs else { return nil }
     let candidates = Set([base, number]).sorted(by: >)
-    // Try games that contain the variety first, as it can't hatch in others. But some varieties appear only
-    // in games without eggs.
+    // Try games that contain the variety first, as it can't hatch in other games. But some
+    // varieties appear only in games without eggs.
     for groupIndices in [
       Learnsets.versionGroupIndices(ofVariety: id), Array(VersionGroups.all.indices),
     ] {
@@ -46,8 +46,9 @@ extension Dex {
     return nil
   }
 
-  /// Returns the ids of a variety's egg moves in the game with this index. If it has none there, returns
-  /// those of the newest given game in which it has some. If a generation is given, only its games count.
+  /// Returns the ids of a variety's egg moves in the game with this index. If it has none there,
+  /// uses the newest game in `groupIndices` in which it has some. If a generation is given, games
+  /// of other generations are skipped.
   private func eggMoves(
     ofVariety id: Int, in generation: Int?, _ game: Int?, among groupIndices: [Int]
   ) -> (game: VersionGroup, moves: [Int])? {
@@ -61,8 +62,9 @@ extension Dex {
     return nil
   }
 
-  /// Returns the variety that hatches from the eggs of a variety's line. It belongs to the line's first
-  /// species, and evolves into the given variety. A baby introduced after the generation does not hatch.
+  /// Returns the variety that hatches from the eggs of a variety's evolution line. It belongs to
+  /// the line's first species, and evolves into the given variety. A baby introduced after the
+  /// generation does not hatch.
   private static func base(ofVariety id: Int, in generation: Int?) -> Int? {
     guard var number = number(ofVariety: id) else { return nil }
     var base = id
@@ -74,7 +76,7 @@ extension Dex {
     return base
   }
 
-  /// Returns the variety that a variety evolves from; nil for an unevolved one.
+  /// Returns the variety that a variety evolves from; nil if it does not evolve from any.
   static func parent(ofVariety id: Int) -> Int? {
     number(ofVariety: id).flatMap { parent(of: id, number: $0)?.id }
   }
@@ -90,7 +92,7 @@ extension Dex {
     return row[.members].list { $0.integer }.flatMap(BreedingIndex.varieties)
   }
 
-  /// Whether a variety has eggs, at least with Ditto.
+  /// Whether a variety can breed, at least with Ditto.
   static func hasEggs(_ id: Int) -> Bool {
     number(ofVariety: id).map {
       BreedingIndex.species[$0 - 1].groups & ~BreedingIndex.specialGroups != 0
@@ -98,7 +100,8 @@ extension Dex {
       == true && !Dex().has(.noEggs, variety: id)
   }
 
-  /// Returns the variety that a variety evolves from, and its species; nil for an unevolved one.
+  /// Returns the variety that a variety evolves from, and its species; nil if it does not evolve
+  /// from any.
   private static func parent(of id: Int, number: Int) -> (id: Int, number: Int)? {
     var species = Tables.species[number - 1]
     guard !species[.evolvesFrom].isNone else { return nil }
@@ -121,14 +124,14 @@ extension Dex {
   }
 }
 
-/// Breeding data of all species in an evolution line together.
+/// Combined breeding data of all species in an evolution line.
 private struct BreedingLine {
   let numbers: Set<Int>
   /// Egg groups of the species that breed and have a gender.
   let groups: UInt16
-  /// Whether any species breeds, at least with Ditto.
+  /// Whether any of the species can breed, at least with Ditto.
   let hasEggs: Bool
-  /// Whether there are mothers whose young belong to the line.
+  /// Whether any mother's eggs can hatch into a species of the line.
   let hasMothers: Bool
 
   init(of number: Int) {
@@ -143,7 +146,7 @@ private struct BreedingLine {
     hasEggs = all.contains { $0.groups & ~BreedingIndex.specialGroups != 0 }
     let species = all.filter(\.hasGender)
     groups = species.reduce(0) { $0 | $1.groups } & ~BreedingIndex.specialGroups
-    // Nidoran♀ and Illumise also have young of the male counterpart's species.
+    // Eggs of Nidoran♀ and Illumise can also hatch into Nidoran♂ (32) and Volbeat (313).
     hasMothers = species.contains { $0.canBeFemale } || members.contains { [32, 313].contains($0) }
   }
 }
@@ -154,8 +157,8 @@ private struct Parents {
   let game: VersionGroup
   let moves: [Int]
 
-  /// For each move, the ids of the parents sorted by the species' number. Each species is listed with its
-  /// first variety that learns the move by level, machine or tutor.
+  /// For each move, the ids of the parents sorted by the species' number. Each species is listed
+  /// with its first variety that learns the move by level, machine or tutor.
   var all: [[Int]] {
     var isWanted = Array(repeating: false, count: (moves.max() ?? 0) + 1)
     for move in moves { isWanted[move] = true }
@@ -193,9 +196,10 @@ private enum BreedingIndex {
   struct BreedingSpecies {
     let number: Int
     let generation: Int
-    /// Egg groups as bits.
+    /// Egg groups as a bit mask. The position of a group's bit is its row in the table of egg
+    /// groups.
     let groups: UInt16
-    /// Female share in eighths; -1 for genderless.
+    /// Female share in eighths; -1 for a genderless species.
     let gender: Int
 
     var hasGender: Bool { gender >= 0 }
@@ -215,7 +219,7 @@ private enum BreedingIndex {
   /// Sorted by number, without gaps.
   static let species: [BreedingSpecies] = {
     let groups = HashedLines(.eggGroups)
-    // Most species have the same groups as the one before.
+    // Most species have the same egg groups as the previous species.
     var last: (cell: TableCell?, bits: UInt16) = (nil, 0)
     return (0..<Tables.species.count).map { index in
       var row = Tables.species[index]
@@ -241,7 +245,8 @@ private enum BreedingIndex {
     generation.map { generation in species.filter { $0.generation <= generation } } ?? species
   }
 
-  /// Ids of the non-default varieties, keyed by their species' number, and those numbers keyed by id.
+  /// Ids of the non-default varieties, keyed by their species' number, and those numbers keyed by
+  /// id.
   private static let others: (ids: [Int: [Int]], numbers: [Int: Int]) = {
     var others: (ids: [Int: [Int]], numbers: [Int: Int]) = ([:], [:])
     for index in 0..<Tables.varietyNames.count {

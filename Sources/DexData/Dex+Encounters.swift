@@ -61,8 +61,8 @@ extension Dex {
   }
 }
 
-/// The areas of a location, and the common prefix of their slugs. With the prefix, one search of the large
-/// table of encounters is enough.
+/// The areas of a location, and the common prefix of their slugs. With the prefix, one search of
+/// the large table of encounters is enough.
 struct LocationAreas {
   let slugs: [String]
   /// Nil for a location without areas.
@@ -80,7 +80,7 @@ struct LocationAreas {
     }
   }
 
-  /// Creates the areas of all locations in a region, by its slug. They have no common prefix.
+  /// Creates the areas of all locations in the region with this slug. They have no common prefix.
   init(region: String) {
     slugs = Tables.locationAreas.rows.compactMap { row in
       var row = row
@@ -94,7 +94,7 @@ struct LocationAreas {
   func contains(_ area: TableCell) -> Bool { slugs.contains { area.isText($0) } }
 }
 
-/// An encounter without its version. It is the same in all versions of a row.
+/// An encounter without its version, because all versions in a row have the same encounters.
 struct EncounterSlot {
   private let area: String
   private let method: String
@@ -120,7 +120,7 @@ struct EncounterSlot {
 }
 
 extension TableCell {
-  /// Returns the encounters in a list of `area:method:mixed;…;…`, limited to some areas.
+  /// Returns the encounters in a list of `area:method:mixed;…;…` whose area satisfies `isWanted`.
   func encounterSlots(where isWanted: (TableCell) -> Bool) -> [EncounterSlot] {
     var slots: [EncounterSlot] = []
     var places = parts(by: ",")
@@ -151,7 +151,7 @@ extension TableCell {
     return areas
   }
 
-  /// Whether a list of `area:method:mixed;…;…` contains one of some areas.
+  /// Whether a list of `area:method:mixed;…;…` contains an area that satisfies `isMatch`.
   func containsArea(where isMatch: (TableCell) -> Bool) -> Bool {
     var places = parts(by: ",")
     while let place = places.optionalNext() {
@@ -162,7 +162,7 @@ extension TableCell {
   }
 }
 
-/// Sets of conditions for an encounter, by their number in the table of encounters.
+/// Sets of encounter conditions. The table of encounters refers to each set by its number.
 private enum EncounterConditions {
   static func slugs(_ number: Int) -> [String] {
     var row = Tables.encounterConditions[number - 1]

@@ -2,7 +2,7 @@ internal import EmbeddedTables
 public import PokedexModel
 
 extension Dex {
-  /// Returns every way to evolve within the family of a species, in the order of the source.
+  /// Returns every way to evolve within the family of a species, in the order of the data source.
   public func evolutionSteps(ofFamilyOf number: Int) -> [EvolutionStep] {
     guard let species = Tables.species.row(of: number) else { return [] }
     var row = Tables.species[species]
@@ -58,8 +58,8 @@ extension EvolutionConditions {
     return (parts.next().text, parts.next())
   }
 
-  /// Sets a condition from the column `more`. The column has conditions that PokeAPI lacks or added
-  /// later. A test reports unknown names.
+  /// Sets a condition from the column `more`, which holds the conditions that PokeAPI lacks or
+  /// added later. A test reports unknown names.
   private mutating func add(_ name: String, _ value: TableCell) {
     switch name {
     case "base_form": baseForm = value.text

@@ -6,17 +6,17 @@ extension Dex {
   /// All version groups, in the order of release.
   public var versionGroups: [VersionGroup] { VersionGroups.all }
 
-  /// Returns a version group by its slug; nil for an unknown one.
+  /// Returns the version group with this slug; nil if it is unknown.
   public func versionGroup(_ slug: String) -> VersionGroup? {
     VersionGroups.indexBySlug[slug].map { VersionGroups.all[$0] }
   }
 
-  /// Returns the moves that a variety learns, by game in the order of release.
-  /// Within a game they are sorted by level, then machine, egg, tutor and other ways.
+  /// Returns the moves that a variety learns, grouped by game in the order of release. Within a
+  /// game, moves learned by level come first, then machine, egg, tutor and other moves.
   ///
   /// - Parameters:
   ///   - id: PokeAPI's id of the variety.
-  ///   - game: slug of a version group; nil for all.
+  ///   - game: slug of a version group; nil for all games.
   public func learnset(ofVariety id: Int, in game: String? = nil) -> [LearnedMove] {
     let rows = Learnsets.rows(ofVariety: id, in: game)
     var learned: [LearnedMove] = []
@@ -37,9 +37,10 @@ extension Dex {
     return learned
   }
 
-  /// Returns the given moves that neither a variety nor its pre-evolutions learn. Only the given
-  /// game counts. Without a game, the games of the given generation count. Without both, all games
-  /// count. Empty if no learnset is recorded in these games.
+  /// Returns the given moves that neither a variety nor its pre-evolutions learn in a game. Without
+  /// a game, all games of the generation are searched. Without a generation as well, all games are
+  /// searched. Empty if no learnset is recorded in these games, or if Sketch is among the moves
+  /// learned.
   package func unlearnable(
     _ moves: [String], by pokemon: Pokemon, in game: String?, _ generation: Int?
   ) -> [String] {
@@ -64,8 +65,8 @@ extension Dex {
   /// The move Sketch, which copies any move.
   private static let sketch = 166
 
-  /// Returns the ids of the varieties that pass their moves on to a Pokémon.
-  /// These are the Pokémon itself, the variety that changes into it, and all that it evolves from.
+  /// Returns the ids of the varieties whose moves a Pokémon can have: the Pokémon itself, the
+  /// variety that changes into it, and all that it evolves from.
   private func moveSources(of pokemon: Pokemon) -> [Int] {
     var number = pokemon.species.number
     var ids = [pokemon.id]
@@ -84,13 +85,14 @@ extension Dex {
     }
   }
 
-  /// Returns the slugs of the version groups in which a variety has a learnset, in the order of release.
+  /// Returns the slugs of the version groups in which a variety has a learnset, in the order of
+  /// release.
   package func games(ofVariety id: Int) -> [String] {
     Learnsets.rows(ofVariety: id).map(\.group.slug)
   }
 
-  /// Returns the slugs of the items that teach some moves in a game, keyed by the moves' slugs. Moves without
-  /// a machine are left out.
+  /// Returns the slugs of the items that teach the given moves in a game, keyed by the moves'
+  /// slugs. Moves without a machine are left out.
   package func machines(of moves: [String], in versionGroup: String) -> [String: String] {
     // Both lists are sorted by the moves' ids, so one pass is enough.
     let wanted = moves.compactMap { slug in
@@ -110,7 +112,8 @@ extension Dex {
     return machines
   }
 
-  /// Returns the items that a wild Pokémon of a variety may hold, in the order of the versions' release.
+  /// Returns the items that a wild Pokémon of a variety may hold, in the order of the versions'
+  /// release.
   public func heldItems(ofVariety id: Int) -> [HeldItem] {
     Tables.heldItems.rows(of: id).flatMap { row -> [HeldItem] in
       var row = row
@@ -133,7 +136,8 @@ extension Dex {
     }
   }
 
-  /// Returns the experience at the levels 1 to 100 for a growth rate's slug; nil for an unknown one.
+  /// Returns the experience needed for each of the levels 1 to 100 at a growth rate; nil if the
+  /// growth rate's slug is unknown.
   package func experience(ofGrowthRate slug: String) -> [Int]? {
     Tables.growthRates.row(of: slug).map { index in
       var row = Tables.growthRates[index]
@@ -142,9 +146,9 @@ extension Dex {
   }
 }
 
-/// The learnsets of varieties, by game.
+/// Reads the learnsets of varieties, by game.
 enum Learnsets {
-  /// Returns the rows of a variety in the order of release, or only that of one game.
+  /// Returns a variety's rows in the order of release. If a game is given, returns only its row.
   static func rows(
     ofVariety id: Int, in game: String? = nil
   ) -> [(group: VersionGroup, row: Row<LearnsetColumn>)] {
@@ -154,8 +158,8 @@ enum Learnsets {
     }
   }
 
-  /// Returns the indices of the version groups in which a variety has moves, in the order of release. For a
-  /// variety without any learnset, returns all indices.
+  /// Returns the indices of the version groups in which a variety has moves, in the order of
+  /// release. For a variety without any learnset, returns all indices.
   static func versionGroupIndices(ofVariety id: Int) -> [Int] {
     let all = Array(VersionGroups.all.indices)
     let known = all.filter { Tables.learnsets.row(of: $0, id) != nil }
@@ -202,7 +206,7 @@ struct Machine {
 }
 
 extension LearnedMove.LearnMethod {
-  /// Column with the moves learned in this way.
+  /// The column with the moves learned by this method.
   var column: LearnsetColumn {
     switch self {
     case .levelUp: .levelUp
@@ -259,10 +263,10 @@ enum GrowthRateColumn: Int, TableColumns {
   static var table: TableName { .growthRates }
 }
 
-/// PokeAPI's ways to learn a move other than by level, machine, egg or tutor. The table has them
-/// all in one column. The game, the species and the move determine the way.
+/// PokeAPI's methods of learning a move other than by level, machine, egg or tutor. The table
+/// stores them all in one column, because the game, the variety and the move determine the method.
 enum SpecialLearnMethods {
-  /// Returns the slugs of the ways in which a variety learns a move in a game.
+  /// Returns the slugs of the methods by which a variety learns a move in a game.
   ///
   /// - Parameters:
   ///   - id: the variety's id.

@@ -2,15 +2,16 @@ internal import EmbeddedTables
 public import PokedexModel
 
 extension Dex {
-  /// Returns a move by its slug; nil for an unknown one.
+  /// Returns the move with this slug; nil if it is unknown.
   public func move(_ slug: String) -> Move? {
     MoveIndex.rows.line(of: slug).map { MoveRow($0).move }
   }
 
   /// Returns a move as it was in a game.
   ///
-  /// Each value is looked up separately. The table lists past values with the first game in which
-  /// they no longer applied. The earliest past value that still applied in this game is used.
+  /// Each value is looked up separately. The table lists past values, each with the first game in
+  /// which it no longer applied. Of the past values that still applied in this game, the earliest
+  /// is used.
   public func move(_ slug: String, in versionGroup: String) -> Move? {
     guard var move = move(slug), let index = VersionGroups.indexBySlug[versionGroup] else {
       return nil
@@ -62,7 +63,7 @@ struct MoveRow {
   }
 }
 
-/// An index of the rows of `moves` by slug, and of slugs by id. Created at the first use.
+/// Looks up rows of `moves` by slug, and slugs by id. The index is created at the first use.
 enum MoveIndex {
   static let rows = HashedLines(.moves, by: MoveColumn.slug.rawValue)
 

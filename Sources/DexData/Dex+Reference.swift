@@ -17,7 +17,8 @@ extension Dex {
     }
   }
 
-  /// Calls `body` with variety, game, way and level for each way to learn a move.
+  /// Calls `body` for each way to learn a move, with the variety's id, the game's slug, the learn
+  /// method and the level. The level is nil for methods other than by level.
   private static func forEachLearner(
     of move: Move, _ body: (Int, String, LearnedMove.LearnMethod, Int?) -> Void
   ) {
@@ -32,7 +33,8 @@ extension Dex {
     }
   }
 
-  /// Returns the varieties that may have an ability, sorted by id, and whether it is their hidden one.
+  /// Returns the varieties that may have an ability, sorted by id, and whether it is their hidden
+  /// ability.
   package func owners(of ability: String, in generation: Int? = nil) -> [AbilityOwner] {
     if let generation {
       return pokemon(in: generation).compactMap { pokemon in
@@ -59,7 +61,7 @@ extension Dex {
     return varieties { $0.types.contains(type) ? $0.reference : nil }
   }
 
-  /// Returns the species in an egg group as default varieties, sorted by number.
+  /// Returns the default varieties of the species in an egg group, sorted by number.
   package func members(ofEggGroup group: String) -> [VarietyReference] {
     let numbers = Set(
       (0..<Tables.species.count).compactMap { index -> Int? in
@@ -70,8 +72,8 @@ extension Dex {
     return varieties { $0.id == $0.number && numbers.contains($0.id) ? $0.reference : nil }
   }
 
-  /// Returns the slugs of the moves of a type, sorted by id. Some moves had another type in earlier
-  /// generations.
+  /// Returns the slugs of the moves that have a type in a generation, sorted by id. Some moves had
+  /// another type in earlier generations.
   package func moves(of type: PokemonType, in generation: Int? = nil) -> [String] {
     let moves = (0..<Tables.moves.count).map { MoveRow($0).move }
     guard let generation, let game = versionGroups.last(where: { $0.generation == generation })
@@ -81,7 +83,8 @@ extension Dex {
     }
   }
 
-  /// Returns the varieties that may hold an item in the wild, sorted by id, then by the versions' release.
+  /// Returns the varieties that may hold an item in the wild, sorted by id, then by the versions'
+  /// release.
   package func holders(of item: String) -> [(pokemon: VarietyReference, held: HeldItem)] {
     var holders: [(Int, HeldItem)] = []
     Tables.heldItems.forEachRow { row in
@@ -94,7 +97,7 @@ extension Dex {
     return holders.compactMap { id, held in references[id].map { ($0, held) } }
   }
 
-  /// Returns the items that teach a move, by game in the order of release.
+  /// Returns the items that teach a move, grouped by game in the order of release.
   package func machines(of move: Move) -> [(versionGroup: String, item: String)] {
     (0..<Tables.machines.count).flatMap { index in
       var row = Tables.machines[index]
@@ -141,7 +144,8 @@ extension Dex {
     }
   }
 
-  /// Returns a variety as it was in a generation; nil for an unknown id and for one introduced later.
+  /// Returns a variety as it was in a generation. Nil if the id is unknown or the variety was
+  /// introduced later.
   func pokemon(id: Int, in generation: Int) -> Pokemon? {
     guard let past = pastValues(ofVariety: id), past.firstGeneration <= generation else {
       return nil
@@ -198,7 +202,7 @@ extension Dex {
 }
 
 extension Row {
-  /// Returns the range between two cells; nil if either is empty.
+  /// Returns the range between the numbers in two cells; nil if either cell is empty.
   fileprivate mutating func range(_ first: Columns, _ second: Columns) -> ClosedRange<Int>? {
     let (lower, upper) = (self[first].optionalInteger, self[second].optionalInteger)
     guard let lower, let upper, lower <= upper else { return nil }
@@ -223,8 +227,9 @@ extension Dex {
   }
 }
 
-/// Groups of all Pokémon with the same types and the same only possible ability. The ability counts
-/// if it changes the damage that they take.
+/// Groups of Pokémon that take the same damage from every type. The members of a group have the
+/// same types and, if a Pokémon's only possible ability changes the damage it takes, the same
+/// ability.
 private enum TypeGroups {
   private struct Key: Hashable {
     let types: UInt32

@@ -4,7 +4,7 @@ package import PokedexModel
 extension Dex {
   package var regionalDexes: [RegionalDex] {
     var members: [String: [Int]] = [:]
-    /// For each dex, the dexes that directly precede it in some row.
+    /// For each dex, the dexes that directly precede it in at least one row.
     var before: [String: Set<String>] = [:]
     Tables.regionalDexes.forEachRow { row in
       var row = row
@@ -38,7 +38,7 @@ extension Dex {
     return games
   }
 
-  /// Games for which the source has only the regional dex, keyed by the dex's slug.
+  /// Games for which the data source has a regional dex but no learnsets, keyed by the dex's slug.
   private static let gamesWithoutLearnsets = [
     "lumiose-city": "legends-za", "hyperspace": "mega-dimension",
   ]

@@ -2,8 +2,8 @@ internal import EmbeddedTables
 package import PokedexModel
 internal import PokedexQuery
 
-// Form triggers, move flags and changes, item prices and other small tables. Each is read by the page that
-// shows it.
+// Form triggers, move flags and changes, item prices and other small tables. Each table is read
+// only by the page that shows it.
 extension Dex {
   package func formTriggers(ofVariety id: Int) -> [FormTrigger] {
     Tables.formTriggers.rows(of: id).compactMap { row in
@@ -58,8 +58,8 @@ extension Dex {
     }
   }
 
-  /// Returns the effects of a move that its text mentions but its data lacks, as slugs like those
-  /// of `EffectPart.slugs`.
+  /// Returns the slugs of effects that a move's text mentions but its data lacks. The slugs have
+  /// the form of those in `EffectPart.slugs`.
   package func subjects(ofMove slug: String) -> [String] {
     guard let index = Tables.moveSubjects.row(of: slug) else { return [] }
     var row = Tables.moveSubjects[index]
@@ -90,7 +90,7 @@ extension Dex {
 }
 
 extension TableCell {
-  /// A former value of a move, where 0 stands for none; nil if the value did not change.
+  /// A former value of a move: `none` if the cell is 0, and nil if the value did not change.
   var changed: MoveChange.Figure? {
     optionalInteger.map { $0 == 0 ? .none : .number($0) }
   }
@@ -166,7 +166,8 @@ extension Dex {
     return RankedStats(stats: Array(columns.dropLast()), totals: columns[columns.count - 1])
   }
 
-  /// Returns the numbers of the species that can evolve in a generation, or in the newest if it is nil.
+  /// Returns the numbers of the species that can evolve in a generation, or in the newest if it is
+  /// nil.
   private static func evolvingSpecies(in generation: Int?) -> Set<Int> {
     var numbers: [String: Int] = [:]
     var parents: Set<String> = []

@@ -18,7 +18,7 @@ extension Dex {
   }
 }
 
-/// The rows of a table of attacking and defending types.
+/// The rows of a type chart table, grouped by attacking type.
 private struct ChartRows {
   private struct ChartRow {
     let until: Int
@@ -36,8 +36,8 @@ private struct ChartRows {
   /// Rows indexed by the attacking type's ordinal, the earliest generation first.
   private var rows: [[ChartRow]]
 
-  /// - Parameter heading: reads the columns before the factors: the attacking type, and the last generation
-  ///   of the row.
+  /// - Parameter heading: closure that reads the attacking type and the row's last generation from
+  ///   the columns before the factors.
   private init<Columns: ChartColumns>(
     _ table: Table<Columns>, heading: (inout Row<Columns>) -> (PokemonType, Int)
   ) {
@@ -54,7 +54,8 @@ private struct ChartRows {
     for type in rows.indices { rows[type].sort { $0.until < $1.until } }
   }
 
-  /// Returns the factor in percent; nil if the table has none.
+  /// Returns the factor in percent; nil if the table has no factor for these types and this
+  /// generation.
   func factor(_ attacking: PokemonType, _ defending: PokemonType, in generation: Int) -> Int? {
     for row in rows[attacking.ordinal] where row.until >= generation {
       let factor = row.factors[defending.ordinal]
@@ -64,7 +65,8 @@ private struct ChartRows {
   }
 }
 
-/// The columns of a table of attacking and defending types. The last columns are the defending types.
+/// The columns of a type chart table. The last columns contain the factors, one for each defending
+/// type.
 private protocol ChartColumns: TableColumns {
   static var factors: Self { get }
 }

@@ -50,8 +50,8 @@ public struct Dex: GameData {
   /// Whether there is a variety with an id.
   package func has(variety id: Int) -> Bool { Self.number(ofVariety: id) != nil }
 
-  /// Returns the variety with a slug, a name in any language or words of a name. A species' name stands for
-  /// its default variety.
+  /// Returns the variety with this slug, this name in any language, or a name that contains these
+  /// words. A species' name returns its default variety.
   public func pokemon(named name: String) -> Pokemon? {
     if let id = NameIndex.slugs[NameKey.key(name)] { return pokemon(id: id) }
     return pokemonNames.resolve(name).flatMap { pokemon(id: $0.id) }
@@ -60,7 +60,8 @@ public struct Dex: GameData {
   /// Slugs of all varieties, and of species without a variety of the same slug.
   package var slugs: [String] { Array(NameIndex.slugs.keys) }
 
-  /// Returns the evolution line of a species, from its first member; nil for an unknown number.
+  /// Returns the evolution line of a species, starting with the line's first species. Nil if the
+  /// number is unknown.
   public func evolutionLine(of number: Int) -> EvolutionLine? {
     guard let species = Tables.species.row(of: number) else { return nil }
     let chain = SpeciesRow(species).evolutionChain
@@ -86,8 +87,8 @@ public struct Dex: GameData {
 
   package func number(ofVariety id: Int) -> Int? { Self.number(ofVariety: id) }
 
-  /// Returns the number of a variety's species. A default variety has that number as its id; for the others
-  /// it is looked up.
+  /// Returns the number of a variety's species. A default variety's id is that number. For other
+  /// varieties, the number is looked up.
   static func number(ofVariety id: Int) -> Int? {
     if 1...Tables.species.count ~= id { return id }
     guard let index = Tables.varietyNames.row(of: id) else { return nil }
@@ -194,8 +195,8 @@ extension Tables {
   static let evolutionChains = Table<EvolutionChainColumn>()
   static let pokemon = Table<PokemonColumn>()
 
-  /// Row numbers of `pokemon` sorted by id. The table itself is sorted by number. A default variety's id is
-  /// its number; the other ids start at 10001 and have few gaps.
+  /// Row numbers of `pokemon` sorted by id. The table itself is sorted by number. A default
+  /// variety's id is its number; the other ids start at 10001 and have few gaps.
   static let pokemonRowsByID: [Int] = {
     var rows: [Int] = []
     rows.reserveCapacity(pokemon.count)
@@ -215,7 +216,8 @@ extension Tables {
     return rows
   }()
 
-  /// Returns the row of a species' default variety; nil for an unknown number. Its other varieties follow.
+  /// Returns the row of a species' default variety; nil if the number is unknown. The rows of the
+  /// species' other varieties follow it.
   static func pokemonRow(ofSpecies number: Int) -> Int? {
     1...species.count ~= number ? pokemonRowsByID[number - 1] : nil
   }

@@ -37,8 +37,9 @@ package struct DexVocabulary: Vocabulary {
     Tables.locations.names(of: slug)
   }
 
-  /// Returns the area's own name in English. In other languages, returns the location's name with the part in
-  /// brackets that distinguishes this area from the location's others.
+  /// Returns the name of an area. In English, each area has its own name. In other languages, the
+  /// name is the location's name, followed in brackets by the part that distinguishes this area
+  /// from the location's other areas.
   package func locationArea(_ slug: String, in language: Language) -> String? {
     guard let index = Tables.locationAreas.row(of: slug) else { return nil }
     var row = Tables.locationAreas[index]
@@ -166,14 +167,14 @@ struct LocationPart {
   private let english: String
   private let names: LocalizedText?
 
-  /// - Parameter names: names in languages that don't use the English words; nil for floors, which have the
-  ///   same name everywhere.
+  /// - Parameter names: names in languages that don't use the English words; nil for floors, which
+  ///   have the same name in every language.
   init(_ english: String, names: LocalizedText?) {
     self.english = english
     self.names = names
   }
 
-  /// Returns a location's name followed by the part's name, in the brackets of the language.
+  /// Returns a location's name followed by the part's name, in the brackets that the language uses.
   func bracketed(in language: Language, after place: String) -> String {
     let part = names?[language] ?? english
     return switch language {

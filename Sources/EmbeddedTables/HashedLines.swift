@@ -1,4 +1,4 @@
-/// The lines of a table in any order, found by the text of one column.
+/// The lines of a table in any order, with an index of the text in one column.
 ///
 /// One pass over the table builds the index. A look-up reads one or two cells and creates no
 /// string.
@@ -8,7 +8,7 @@ package struct HashedLines: Sendable {
   private let column: Int
   /// Hash table of line indices plus one; 0 marks a free slot.
   ///
-  /// An entry is in the slot of its key's hash or in the next free one.
+  /// A line's index is in the slot of its key's hash or in the next free slot.
   private let slots: [UInt16]
 
   /// Builds the index of a table.
@@ -32,7 +32,7 @@ package struct HashedLines: Sendable {
     self.slots = slots
   }
 
-  /// Returns the index of the line with a key, if any.
+  /// Returns the index of the line whose key is this text, if any.
   package func line(of key: String) -> Int? {
     var key = key
     return key.withUTF8 { line(of: UnsafeRawBufferPointer($0)) }

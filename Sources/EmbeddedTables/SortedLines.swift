@@ -1,4 +1,4 @@
-/// The lines of a table that is sorted by its first column, a number.
+/// The lines of a table that is sorted by its first column, which contains numbers.
 package struct SortedLines: Sendable {
   private let name: TableName
 
@@ -6,7 +6,7 @@ package struct SortedLines: Sendable {
     self.name = name
   }
 
-  /// Calls `body` with each line whose first cell is a number, until `body` returns false.
+  /// Calls `body` with each line whose first cell is `key`, until `body` returns false.
   package func forEachLine(of key: Int, _ body: (TableLine) -> Bool) {
     let bytes = name.bytes
     var start = firstLine(in: bytes) { $0.integer(at: 0) < key }
@@ -18,9 +18,9 @@ package struct SortedLines: Sendable {
     }
   }
 
-  /// Returns the line with two numbers in its first two cells, if any.
+  /// Returns the line whose first two cells are these numbers, if any.
   ///
-  /// The table must be sorted by both.
+  /// The table must be sorted by both columns.
   package func line(of key: Int, _ second: Int) -> TableLine? {
     let bytes = name.bytes
     let start = firstLine(in: bytes) { line in

@@ -54,7 +54,8 @@ package struct TableCell {
 
   /// Calls `body` for each item of a list of whole numbers or of pairs separated by colons.
   ///
-  /// A pair is passed as its two numbers, a single number as nil and the number.
+  /// `body` receives the two numbers of a pair. For a single number, it receives nil and the
+  /// number.
   package func forEachPair(_ body: (Int?, Int) -> Void) {
     if isNone { return }
     var first: Int?
@@ -89,9 +90,9 @@ package struct TableCell {
     }
   }
 
-  /// Calls `body` with the wanted numbers of a list; of a pair, only the second number counts.
+  /// Calls `body` with each wanted number in a list. Of a pair, only the second number is read.
   ///
-  /// It is for callers that read thousands of numbers and want few of them.
+  /// Use it to find a few numbers among thousands.
   ///
   /// - Parameter isWanted: Whether each number is wanted, indexed by number. Numbers beyond its end
   ///   are not wanted.

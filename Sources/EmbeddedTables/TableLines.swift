@@ -37,7 +37,7 @@ package struct TableLines: Sendable {
 
   private func start(of line: Int) -> Int { found.isEmpty ? known[line] : Int(found[line]) }
 
-  /// Returns the index of the line whose first cell is a text.
+  /// Returns the index of the line whose first cell is this text.
   ///
   /// The lines must be sorted by that cell's bytes.
   package func line(of key: String) -> Int? {
@@ -48,7 +48,7 @@ package struct TableLines: Sendable {
     }
   }
 
-  /// Returns the index of the line whose first cell is a number.
+  /// Returns the index of the line whose first cell is this number.
   ///
   /// The lines must be sorted by that number, without duplicates.
   package func line(of key: Int) -> Int? {
@@ -117,7 +117,7 @@ struct LineStarts: Sendable {
   }
 }
 
-/// Re-exported because readers of tables need their names. The bytes stay in this module.
+/// Re-exported because readers of tables need the tables' names. The bytes stay in this module.
 @_exported public import TableNames
 
 extension TableName {

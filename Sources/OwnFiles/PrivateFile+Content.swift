@@ -14,7 +14,7 @@ extension PrivateFile {
 
   /// Reads a whole file; nil if it does not exist.
   ///
-  /// A pipe or device is an error: we never wait for one.
+  /// Fails for a pipe or a device, because reading from it could wait forever.
   ///
   /// - Parameter limit: Maximum size in bytes.
   package static func content(
@@ -46,8 +46,8 @@ extension PrivateFile {
 
   /// Replaces the content of a file atomically, or creates a file that only the user can access.
   ///
-  /// A reader sees the old or the new content, also after a crash. A symbolic link is kept and its
-  /// target changed.
+  /// A reader sees either the old or the new content, even after a crash. A symbolic link is kept
+  /// and its target is replaced.
   ///
   /// - Parameter flushToDisk: Whether to wait until the data is on disk, where it survives a power
   ///   failure.
@@ -102,7 +102,7 @@ extension PrivateFile {
     return chmod(temporaryPath, info.st_mode & 0o777) == 0
   }
 
-  /// Returns the target of a symbolic link, also through further links; otherwise the path itself.
+  /// Returns the path with all symbolic links resolved; the path itself if the file does not exist.
   private static func target(of path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }

@@ -27,7 +27,9 @@ package enum PrivateFile {
 
   /// Creates an empty file that only the user can access, unless it exists.
   ///
-  /// - Throws: `.foreign`, also if another user could replace the file.
+  /// - Throws: `.foreign` if the file isn't the user's own, or if its folder or a link to it
+  ///   belongs to another user (other than root), who could replace the file. `.cannotOpen` if the
+  ///   file can't be created or isn't a regular file.
   package static func make(_ path: String) throws(Failure) {
     guard try information(folder(of: path)) != nil else { throw .cannotOpen }
     let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -35,7 +37,8 @@ package enum PrivateFile {
     try check(path)
   }
 
-  /// Checks that the path is a regular file of the user, possibly behind links of the user or root.
+  /// Checks that the path leads to a regular file of the user. Links to it must belong to the user
+  /// or root.
   package static func check(_ path: String) throws(Failure) {
     guard let info = try information(path), info.st_mode & S_IFMT == S_IFREG else {
       throw .cannotOpen
@@ -45,17 +48,18 @@ package enum PrivateFile {
 
   /// Opens a file for appending lines, or creates one that only the user can access.
   ///
-  /// Accepts a regular file of the user, a pipe with a reader, or a terminal; nil for anything
-  /// else.
+  /// The file must be a regular file of the user, a pipe with a reader, or a terminal. Returns nil
+  /// for anything else.
   ///
-  /// - Parameter isValidStart: Returns whether lines may be appended to a non-empty file with these
-  ///   first bytes.
+  /// - Parameter isValidStart: Closure that returns whether lines may be appended to a non-empty
+  ///   file with these first bytes.
   package static func openToAppend(
     _ path: String, ifStartSatisfies isValidStart: ([UInt8]) -> Bool
   ) -> Int32? {
     guard !fileExists(path) || (try? information(path)) != nil else { return nil }
     let flags = O_APPEND | O_CLOEXEC | O_NOCTTY
-    // Non-blocking at first, because a pipe may have no reader.
+    // The file is first opened without blocking, because opening a pipe without a reader would
+    // wait.
     let file = open(path, flags | O_WRONLY | O_CREAT | O_NONBLOCK, 0o600)
     guard file >= 0 else { return nil }
     guard canAppend(to: file, path, isValidStart), fcntl(file, F_SETFL, flags | O_WRONLY) == 0
@@ -96,7 +100,8 @@ package enum PrivateFile {
     if let info = try? information(path), info.st_mode & 0o077 != 0 { chmod(path, 0o600) }
   }
 
-  /// Returns a number that changes when another file takes the path; nil if there is no file.
+  /// Returns the file's inode number, which changes if another file replaces it; nil if there is no
+  /// file.
   package static func identity(_ path: String) -> UInt64? {
     (try? information(path)).map { UInt64($0.st_ino) }
   }
@@ -115,9 +120,9 @@ package enum PrivateFile {
 
   /// Whether a database can be created at a path without losing data.
   ///
-  /// That is so if the path is free or has only an empty file, such as a crash leaves behind. A
-  /// link does not count, because its target may be created later. An empty file with a write-ahead
-  /// log does not count, because the log may hold the rest of a truncated file.
+  /// True if nothing exists at the path, or only an empty file, for example after a crash. False
+  /// for a link, because its target may be created later. Also false for an empty file with a
+  /// non-empty write-ahead log, because the log may hold the rest of a truncated database.
   package static func isVacant(_ path: String) -> Bool {
     var info = stat()
     guard lstat(path, &info) == 0 else { return true }
@@ -131,7 +136,8 @@ package enum PrivateFile {
     return lstat(path, &info) == 0
   }
 
-  /// Returns a file's size in bytes; nil if it does not exist or belongs to another user.
+  /// Returns a file's size in bytes; nil if the file does not exist, or belongs neither to the user
+  /// nor to root.
   package static func size(_ path: String) -> Int? {
     (try? information(path)).map { Int($0.st_size) }
   }
@@ -139,12 +145,12 @@ package enum PrivateFile {
   /// Moves a file over another one. Returns false on failure.
   package static func move(_ path: String, to other: String) -> Bool { rename(path, other) == 0 }
 
-  /// Removes a file, or the link that leads to it. Returns false if it still exists.
+  /// Removes the file or link at a path. Returns false if it could not be removed.
   package static func remove(_ path: String) -> Bool { unlink(path) == 0 || errno == ENOENT }
 
   /// Returns information about the target of a path; nil if it does not exist.
   ///
-  /// - Throws: `.foreign` if it, or the link to it, belongs neither to the user nor to root.
+  /// - Throws: `.foreign` if the file or link at the path belongs neither to the user nor to root.
   private static func information(_ path: String) throws(Failure) -> stat? {
     var info = stat()
     guard lstat(path, &info) == 0 else { return nil }

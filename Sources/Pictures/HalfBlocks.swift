@@ -18,7 +18,8 @@ package struct HalfBlocks: Sendable, Equatable {
     package let lower: RGB?
   }
 
-  /// Maximum enlargement. Pixel art enlarged further looks no better, and no longer like a picture.
+  /// Maximum enlargement factor. Enlarging pixel art further does not make it look better, and
+  /// makes it look less like a picture.
   static let largestFactor = 3
 
   package let columns: Int
@@ -28,13 +29,15 @@ package struct HalfBlocks: Sendable, Equatable {
 
   /// Scales a picture to fit and keeps its proportions.
   ///
-  /// When the picture is shrunk, each pixel is the average of the pixels it covers. Pictures are
-  /// enlarged only by a whole factor, so that all pixels have the same size.
+  /// When the picture is shrunk, each pixel is the average of the pixels it covers. Unless
+  /// `isFilled`, the picture is enlarged only by a whole factor, so that all pixels have the same
+  /// size.
   ///
   /// - Parameters:
   ///   - columns: Maximum width in columns, at least 1.
   ///   - rows: Maximum height in rows, at least 1.
-  ///   - isFilled: Whether to enlarge the picture as much as possible.
+  ///   - isFilled: Whether to enlarge the picture as much as possible. Otherwise it is enlarged at
+  ///     most threefold.
   package init(_ picture: Picture, columns: Int, rows: Int, isFilled: Bool = false) {
     guard picture.width > 0, picture.height > 0, columns > 0, rows > 0 else {
       (self.columns, self.rows, cells) = (0, 0, [])

@@ -5,7 +5,7 @@ package enum Kitty {
 
   /// Returns the codes that draw a picture over a number of cells at the cursor.
   ///
-  /// They keep the cursor in its position and request no answer.
+  /// The codes leave the cursor in its position and request no answer.
   ///
   /// Both columns and rows are sent: with only one of them, kitty before 0.35 and WezTerm squash
   /// the picture.

@@ -79,7 +79,7 @@ struct Palette {
     return widest
   }
 
-  /// Returns the index of the box that gains most from a split; nil if none has two colours.
+  /// Returns the index of the box that gains most from a split; nil if no box has two colours.
   private static func mostVaried(_ boxes: [[Int]], _ bins: [Bin]) -> Int? {
     var best: (box: Int, score: Int)?
     for (index, box) in boxes.enumerated() where box.count > 1 {
@@ -89,7 +89,7 @@ struct Palette {
     return best?.box
   }
 
-  /// Splits a box into two non-empty ones with about the same number of pixels.
+  /// Splits a box into two non-empty boxes with about the same number of pixels.
   private static func halves(of box: [Int], _ bins: [Bin]) -> ([Int], [Int]) {
     let channel = widest(box).channel
     let sorted = box.sorted {

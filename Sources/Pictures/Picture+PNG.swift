@@ -7,10 +7,9 @@ private import CPNG
 #endif
 
 extension Picture {
-  /// Maximum file size in bytes, and maximum width and height in pixels.
-  ///
-  /// A sprite has a few thousand bytes and 96 pixels.
+  /// Maximum file size in bytes. A sprite has a few thousand bytes.
   package static let largestData = 1 << 20
+  /// Maximum width and height in pixels. A sprite has 96 × 96 pixels.
   package static let largestSide = 1024
 
   /// Decodes a PNG file of any depth, colour type and interlacing.
@@ -43,15 +42,16 @@ extension Picture {
     }
   }
 
-  /// Decodes the pixels from linear output. Without it, several versions of libpng put the pixels
-  /// of interlaced 16-bit images in the wrong positions (github.com/pnggroup/libpng/issues/853).
+  /// Decodes the pixels from libpng's linear output. In its 8-bit output, several versions of
+  /// libpng put the pixels of interlaced 16-bit images in the wrong positions
+  /// (github.com/pnggroup/libpng/issues/853).
   private static func linearPixels(of image: inout png_image) -> [Pixel]? {
     var numbers = [UInt16](repeating: 0, count: Int(image.width) * Int(image.height) * 4)
     guard cpng_finish_linear(&image, &numbers) != 0 else { return nil }
     return stride(from: 0, to: numbers.count, by: 4).map { start in
       let alpha = numbers[start + 3]
       if alpha == 0 { return .transparent }
-      // libpng's approximation of the sRGB curve.
+      // This exponent is libpng's approximation of the sRGB curve.
       let channels = numbers[start..<start + 3].map { number in
         UInt8((255 * pow(min(1, Double(number) / Double(alpha)), 1 / 2.2)).rounded())
       }

@@ -9,7 +9,7 @@ extension Picture {
 
   /// Scales the picture to be as large as possible within a number of columns and rows.
   ///
-  /// If source pixels are large enough to see, no pixel is drawn twice as wide as another.
+  /// If source pixels are large enough to see, none is drawn twice as wide as another.
   package func scaled(toFill maximumColumns: Int, _ maximumRows: Int) -> Picture {
     guard width > 0, height > 0 else { return self }
     let factor = min(maximumColumns / width, maximumRows / height)
@@ -23,7 +23,7 @@ extension Picture {
     return enlarged(by: factor + 1).shrunk(toFit: maximumColumns, maximumRows)
   }
 
-  /// Number of pixels above which single ones are too small to see. Sprites have fewer.
+  /// Number of pixels above which single pixels are too small to see. Sprites have fewer.
   private static let manyPixels = 128 * 128
 
   /// Scales the picture by picking single pixels, because averaging a million pixels is too slow
@@ -40,12 +40,13 @@ extension Picture {
     return Picture(width: size.columns, height: size.rows, pixels: sampled)
   }
 
-  /// The smallest factor that is rounded down to a whole number. From this one on, whole factors
-  /// fill most of the space, and a fractional one would only blur the picture.
+  /// The smallest factor that is rounded down to a whole number. From this factor on, whole factors
+  /// fill most of the space, and a fractional factor would only blur the picture.
   private static let wholeFactor = 4
 
   private func shrunk(toFit maximumColumns: Int, _ maximumRows: Int) -> Picture {
-    // The side that must shrink most decides; the other one is scaled in proportion and rounded.
+    // The side that must shrink most determines the factor. The other side is scaled in proportion
+    // and rounded.
     if width * maximumRows >= height * maximumColumns {
       return shrunk(to: maximumColumns, max(1, (height * maximumColumns + width / 2) / width))
     }

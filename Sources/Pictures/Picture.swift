@@ -15,7 +15,8 @@ package struct Picture: Sendable, Equatable {
       self.alpha = alpha
     }
 
-    /// Whether the pixel counts as visible. A terminal cell can't be half transparent.
+    /// Whether the pixel is drawn. Half-transparent pixels are drawn as opaque or left out, because
+    /// a terminal cell can't be half transparent.
     package var isOpaque: Bool { alpha >= 128 }
   }
 

@@ -1,4 +1,5 @@
-/// Sixel graphics: six rows of pixels at a time, one colour after the other.
+/// Sixel graphics. A picture is sent in bands of six pixel rows, and each band is sent one colour
+/// after the other.
 package enum Sixel {
   /// Number of colour registers in a terminal.
   private static let maximumColors = 256
@@ -29,10 +30,10 @@ package enum Sixel {
   /// Six rows of pixels.
   private struct Band {
     private let width: Int
-    /// One bit for each of the six rows, set if its pixel has the colour. Indexed by colour, then
-    /// by column.
+    /// One byte for each colour and column, indexed by colour, then by column. Each of its six
+    /// lowest bits is set if the pixel in that row has the colour.
     private var bits: [UInt8]
-    /// The column after the last use of each colour; 0 if it is unused.
+    /// For each colour, the column after its last use; 0 if the colour is unused.
     private var ends: [Int]
 
     init(width: Int, colors: Int) {

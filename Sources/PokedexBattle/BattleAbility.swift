@@ -1,4 +1,4 @@
-/// An ability that the calculator knows, by PokeAPI's slug.
+/// An ability that the calculator supports. The raw value is PokeAPI's slug.
 public enum BattleAbility: String, CaseIterable, Sendable {
   case adaptability, aerilate, analytic, battery, blaze, bulletproof, defeatist, filter, fluffy,
     galvanize, guts, heatproof, hustle, infiltrator, klutz, levitate, libero, merciless,
@@ -98,9 +98,9 @@ public enum BattleAbility: String, CaseIterable, Sendable {
   case protosynthesis
   case quarkDrive = "quark-drive"
 
-  /// PokeAPI's slugs of abilities that change no damage directly. They include abilities that set
-  /// weather, terrain or stages, because callers pass the resulting state. An ability that is
-  /// neither a case nor in this set is reported in `notCounted`.
+  /// PokeAPI's slugs of abilities that don't affect damage directly. They include abilities that
+  /// set weather, terrain or stages, because callers pass the resulting state. An ability that is
+  /// neither a case of this type nor in this set is reported in `notCounted`.
   static let withoutDamageEffect: Set<String> = Set(
     """
     aftermath anger-point anger-shell anticipation aqua-boost arena-trap aroma-veil

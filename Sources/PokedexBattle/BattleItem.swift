@@ -1,4 +1,4 @@
-/// A held item that the calculator knows, by PokeAPI's slug.
+/// A held item that the calculator supports. The raw value is PokeAPI's slug.
 public enum BattleItem: String, CaseIterable, Sendable {
   case charcoal, eviolite, magnet
   case adamantCrystal = "adamant-crystal"
@@ -141,8 +141,8 @@ public enum BattleItem: String, CaseIterable, Sendable {
   case yacheBerry = "yache-berry"
   case zapPlate = "zap-plate"
 
-  /// PokeAPI's slugs of items that change damage but that the calculator doesn't support. All other
-  /// items without a case change no damage.
+  /// PokeAPI's slugs of items that affect damage but that the calculator doesn't support. Items
+  /// that are neither here nor a case of this type don't affect damage.
   static let notImplemented: Set = [
     "metronome", "utility-umbrella", "lagging-tail", "full-incense",
   ]

@@ -1,11 +1,11 @@
 extension BattleMove {
   /// Whether a Pokémon can rely on this attack.
   ///
-  /// It can be used immediately and every turn, depends on no circumstances, and does damage that
-  /// follows from stats.
+  /// A reliable attack can be used immediately and every turn, depends on no circumstances, and
+  /// does damage that is calculated from stats.
   ///
-  /// False for status moves, for moves that charge or recharge, make their user faint or cost half
-  /// its HP, knock out in one hit or do varying damage, and for those in `unreliable`.
+  /// False for status moves; for moves that charge or recharge, make their user faint or cost half
+  /// its HP, knock out in one hit or do varying damage; and for the moves in `unreliable`.
   public var isReliable: Bool {
     damageClass != .status && !isLeftOut && special?.varyingCause == nil
       && special?.isNotCounted != true
@@ -13,10 +13,11 @@ extension BattleMove {
       && !Self.unreliable.contains(slug)
   }
 
-  /// Whether power, type and class alone decide its damage, apart from abilities, items and the field.
+  /// Whether power, type and class alone decide the move's damage, apart from abilities, items and
+  /// the field.
   ///
-  /// This holds at every use. Of two such moves with the same type and class, the one with more power does at
-  /// least as much damage.
+  /// If so, they decide it at every use. Of two such moves with the same type and class, the one
+  /// with more power does at least as much damage.
   public var isPlain: Bool {
     hasOnlySituationalRules && !isLeftOut && power > 0 && hits == 1 && hitRange == nil
       && !isCritical
@@ -24,7 +25,8 @@ extension BattleMove {
       && flags.isDisjoint(with: [.alwaysCritical, .ignoresStages, .usesTargetsAttack])
   }
 
-  /// Whether it has no special rule, or only one about terrain, screens, status conditions or items.
+  /// Whether the move has no special rule, or only one about terrain, screens, status conditions or
+  /// items.
   private var hasOnlySituationalRules: Bool {
     switch special {
     case nil, .barbBarrage, .brickBreak, .bulldoze, .earthquake, .facade, .hex, .knockOff,
@@ -34,15 +36,17 @@ extension BattleMove {
     }
   }
 
-  /// Slugs of unreliable moves that no other data marks. Source: each move's entry on Bulbapedia.
+  /// Slugs of unreliable moves that can't be recognized by their other properties. Source: each
+  /// move's entry on Bulbapedia.
   private static let unreliable: Set = [
-    // The user faints.
+    // The user of these faints.
     "explosion", "final-gambit", "misty-explosion", "self-destruct",
-    // These work on the first turn only, never twice in a row, or only once.
+    // These work only on the first turn, not twice in a row, or only once.
     "blood-moon", "burn-up", "double-shock", "fake-out", "first-impression", "gigaton-hammer",
     // These hit two turns later.
     "doom-desire", "future-sight",
-    // These need sleep, an eaten berry, terrain, an item or other moves used before, or fail after a hit.
+    // These fail unless there is sleep, an eaten berry, terrain, an item or other moves used
+    // before, or they fail if the user was hit.
     "belch", "dream-eater", "focus-punch", "last-resort", "poltergeist", "shell-trap", "snore",
     "steel-roller", "synchronoise", "upper-hand",
   ]

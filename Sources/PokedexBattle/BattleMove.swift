@@ -1,18 +1,19 @@
 public import PokedexModel
 
-/// A move's data for a calculation, with the figures of the calculator's generation.
+/// A move's data for a damage calculation, as of the calculator's generation.
 public struct BattleMove: Sendable, Equatable {
-  /// A class of moves, by PokeAPI's slug. It decides the stats that the damage depends on.
+  /// A move's damage class, which decides the stats used for damage. The raw value is PokeAPI's
+  /// slug.
   public enum DamageClass: String, Sendable {
     case physical, special, status
   }
 
-  /// The targets of a move. Hitting several weakens it in double battles.
+  /// The Pokémon that a move targets. A move that hits several is weaker in double battles.
   public enum Target: Sendable {
     case one, allOpponents, allOthers
   }
 
-  /// Properties that abilities and items depend on.
+  /// Properties of a move that abilities, items and the damage formulas depend on.
   public struct Flags: OptionSet, Sendable {
     /// One bit for each flag.
     public let rawValue: Int
@@ -20,39 +21,39 @@ public struct BattleMove: Sendable, Equatable {
     /// Creates flags from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// It touches the target.
+    /// The move touches the target.
     public static let contact = Flags(rawValue: 1)
-    /// It is a sound: Soundproof stops it.
+    /// The move is a sound, so Soundproof stops it.
     public static let sound = Flags(rawValue: 2)
-    /// Iron Fist makes it stronger.
+    /// The move is a punch, so Iron Fist makes it stronger.
     public static let punch = Flags(rawValue: 4)
-    /// Strong Jaw makes it stronger.
+    /// The move is a bite, so Strong Jaw makes it stronger.
     public static let bite = Flags(rawValue: 8)
-    /// Bulletproof stops it.
+    /// The move is a ball or bomb, so Bulletproof stops it.
     public static let bullet = Flags(rawValue: 16)
-    /// Sharpness makes it stronger.
+    /// The move slices, so Sharpness makes it stronger.
     public static let slicing = Flags(rawValue: 32)
-    /// Wind Rider stops it.
+    /// The move is a wind, so Wind Rider stops it.
     public static let wind = Flags(rawValue: 64)
-    /// Mega Launcher makes it stronger.
+    /// The move is a pulse, so Mega Launcher makes it stronger.
     public static let pulse = Flags(rawValue: 128)
-    /// It has an effect in addition to damage that Sheer Force removes.
+    /// Besides damage, the move has an effect that Sheer Force removes.
     public static let secondaryEffect = Flags(rawValue: 256)
-    /// It costs the user HP: recoil, or a crash when it misses.
+    /// The move costs the user HP, through recoil or by a crash when it misses.
     public static let recoil = Flags(rawValue: 512)
-    /// Its hits are critical unless something prevents critical hits.
+    /// The move's hits are critical unless something prevents critical hits.
     public static let alwaysCritical = Flags(rawValue: 1024)
-    /// It ignores the target's defensive stages.
+    /// The move ignores the stages of the target's defending stat.
     public static let ignoresStages = Flags(rawValue: 2048)
-    /// It uses the target's own Attack.
+    /// The move uses the target's Attack instead of the user's.
     public static let usesTargetsAttack = Flags(rawValue: 4096)
-    /// It gives the user HP.
+    /// The move restores HP to the user.
     public static let drain = Flags(rawValue: 8192)
-    /// It charges for a turn before it hits.
+    /// The move charges for a turn before it hits.
     public static let charges = Flags(rawValue: 16384)
-    /// Its user must recharge on the next turn.
+    /// The move's user must recharge on the next turn.
     public static let recharges = Flags(rawValue: 32768)
-    /// It costs the user half its HP.
+    /// The move costs the user half its HP.
     public static let costsHalfHP = Flags(rawValue: 65536)
 
     /// Creates flags from PokeAPI's names. Names that do not affect damage are ignored.
@@ -75,43 +76,45 @@ public struct BattleMove: Sendable, Equatable {
     }
   }
 
-  /// PokeAPI's slug.
+  /// PokeAPI's slug of the move.
   public let slug: String
-  /// The move as a special case; nil if no rule mentions it.
+  /// The move as a case of `SpecialMove`, if a special rule mentions it.
   let special: SpecialMove?
   /// The number of `special` in ``CaseNumber``, used to find modifier rows; 0 if `special` is nil.
   let specialCaseNumber: Int
-  /// Whether calculations leave it out. True for Max Moves, and for the Shadow moves of two games.
+  /// Whether calculations leave the move out. True for Max Moves, and for the Shadow moves of
+  /// Colosseum and XD.
   let isLeftOut: Bool
   /// The move's type before abilities, items and weather change it.
   public var type: PokemonType
-  /// The move's class in current games. Before generation IV the type decides.
+  /// The move's class in current games. Before generation IV, the move's type decides the class
+  /// instead.
   public var damageClass: DamageClass
-  /// The listed power; 0 for a move whose power varies, and for one without power.
+  /// The listed power. It is 0 for a move whose power varies and for a move without power.
   public var power: Int
-  /// The targets that it hits.
+  /// The Pokémon that the move targets.
   public var target = Target.one
-  /// Properties that abilities and items depend on.
+  /// Properties that abilities, items and the damage formulas depend on.
   public var flags: Flags = []
-  /// Number of hits that the rolls count, from 1; 3 for most moves that hit 2 to 5 times. Skill Link and
-  /// Loaded Dice raise it within `hitRange`.
+  /// Number of hits in a calculation, at least 1. It is 3 for most moves that hit 2 to 5 times.
+  /// Skill Link and Loaded Dice raise it within `hitRange`.
   public var hits = 1
-  /// Possible numbers of hits, if they are random; nil if it always hits `hits` times.
+  /// Possible numbers of hits if the number is random. Nil if the move always hits `hits` times.
   public var hitRange: ClosedRange<Int>?
-  /// The share of the damage that its user gains, in percent; negative for recoil.
+  /// The share of the damage that the move's user gains as HP, in percent. Negative for recoil.
   public var drainPercent = 0
-  /// The move's priority; above 0 for moves that go first.
+  /// The move's priority. Moves with a priority above 0 go first.
   public var priority = 0
   /// Whether this is a critical hit. In generations V and VI, only the first of several hits is
   /// critical, as in players' calculators. In generation I, those calculators treat Crabhammer,
   /// Razor Leaf and Slash as critical.
   public var isCritical = false
-  /// The attacking stat, if it is not that of its class.
+  /// The attacking stat, if it differs from the usual stat of the move's class.
   public var attackStat: Stat?
-  /// The defending stat, if it is not that of its class.
+  /// The defending stat, if it differs from the usual stat of the move's class.
   public var defenseStat: Stat?
 
-  /// Creates a plain move at one target, with the data that every move has.
+  /// Creates a move with one target and no special properties.
   public init(slug: String, type: PokemonType, damageClass: DamageClass, power: Int) {
     self.slug = slug
     self.type = type

@@ -3,7 +3,8 @@ public import PokedexModel
 extension Calculator {
   /// Returns the Speed of both Pokémon at the start of the turn.
   ///
-  /// It includes stages, paralysis, items, and abilities that depend on weather or terrain.
+  /// Speed includes the effects of stages, paralysis, items, and abilities that depend on weather
+  /// or terrain.
   public func speeds(
     _ first: Combatant, _ second: Combatant, field: Field
   ) -> (first: Int, second: Int) {

@@ -39,7 +39,8 @@ extension ResolvedAttack {
     damageClass == .status || isBlocked || effectiveness == 0 && !ignoresImmunity
   }
 
-  /// In generation I, fixed damage ignores type immunity: Seismic Toss hits Ghost types.
+  /// Whether the move ignores type immunity. In generation I, fixed damage does: Seismic Toss hits
+  /// Ghost types.
   private var ignoresImmunity: Bool { generation == 1 && fixedDamage != nil }
 
   /// Damage in HP for each roll of each hit.
@@ -63,7 +64,8 @@ extension ResolvedAttack {
     }
   }
 
-  /// The rolls of the generation's damage formula, even for a move with fixed or varying damage.
+  /// The rolls of the generation's damage formula. They are calculated even for a move with fixed
+  /// or varying damage.
   var formulaRolls: [[Int]] {
     switch generation {
     case 5...: ModernFormula(exchange: self).rolls()
@@ -73,7 +75,7 @@ extension ResolvedAttack {
     }
   }
 
-  /// PokeAPI's slugs of effects that the rolls leave out.
+  /// PokeAPI's slugs of effects that the rolls don't take into account.
   var notCounted: [String] {
     // Without an item, these two moves fail.
     let fails =

@@ -1,7 +1,7 @@
 public import PokedexModel
 
 extension Combatant {
-  /// Returns all six stats at its level, before stages.
+  /// Returns all six stats at the Pokémon's level, before stages.
   public func finalStats(in generation: Int) -> StatValues {
     StatValues(
       hp: finalStat(.hp, in: generation), attack: finalStat(.attack, in: generation),
@@ -11,7 +11,7 @@ extension Combatant {
       speed: finalStat(.speed, in: generation))
   }
 
-  /// Returns one stat at its level, before stages.
+  /// Returns one stat at the Pokémon's level, before stages.
   func finalStat(_ stat: Stat, in generation: Int) -> Int {
     guard generation < 3 else {
       return StatFormula.value(
@@ -22,7 +22,8 @@ extension Combatant {
       of: stat, base: baseStats[stat], level: battleLevel, determinant: determinant(of: stat))
   }
 
-  /// Returns the determinant value of a stat in generations I and II, 0 to 15. Both special stats share one.
+  /// Returns the determinant value (0 to 15) of a stat in generations I and II. Special Attack and
+  /// Special Defense have the same value.
   private func determinant(of stat: Stat) -> Int {
     switch stat {
     case .hp:

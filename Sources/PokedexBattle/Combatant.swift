@@ -9,7 +9,7 @@ public struct Combatant: Sendable, Equatable {
     case toxic
   }
 
-  /// A gender, for Rivalry.
+  /// A gender, which matters for Rivalry.
   public enum Gender: String, Sendable {
     case female, male
   }
@@ -19,66 +19,70 @@ public struct Combatant: Sendable, Equatable {
     get { details.variety }
     set { details = details.with { $0.variety = newValue } }
   }
-  /// Base stats in the calculator's generation. In generation I, both special stats hold Special.
+  /// Base stats in the calculator's generation. In generation I, both special stats have the value
+  /// of Special.
   public var baseStats: StatValues
-  /// One or two types, as in the calculator's generation.
+  /// One or two types, as of the calculator's generation.
   public var types: [PokemonType] {
     get { details.types }
     set { details = details.with { $0.types = newValue } }
   }
   /// The level, 1 to 100.
   public var level = 100
-  /// The stat that its nature raises by a tenth, if any.
+  /// The stat that the Pokémon's nature raises by a tenth, if any.
   public var raisedStat: Stat?
-  /// The stat that its nature lowers by a tenth, if any.
+  /// The stat that the Pokémon's nature lowers by a tenth, if any.
   public var loweredStat: Stat?
-  /// Effort values, 0 to 252 each. Ignored in generations I and II, where stat experience is full.
+  /// Effort values, 0 to 252 each. Ignored in generations I and II, where full stat experience is
+  /// assumed.
   public var effort = StatValues([])
-  /// Individual values, 0 to 31 each. In generations I and II, half of each is the determinant value.
+  /// Individual values, 0 to 31 each. In generations I and II, half of each, rounded down, is the
+  /// determinant value.
   public var individual = StatValues([31, 31, 31, 31, 31, 31])
-  /// Stat stages, -6 to 6 each. That of HP is ignored.
+  /// Stat stages, -6 to 6 each. The stage of HP is ignored.
   public var stages = StatValues([])
   /// The status condition, if any.
   public var status: Status?
-  /// HP left; nil for full HP.
+  /// The remaining HP; nil for full HP.
   public var currentHP: Int?
   /// The Tera type; nil unless the Pokémon is terastallized.
   public var teraType: PokemonType?
-  /// The ability; nil for one that changes no damage. `equip` sets it by slug.
+  /// The ability; nil if it doesn't affect damage. To set it by slug, use `equip`.
   public var ability: BattleAbility? { didSet { abilityCaseNumber = CaseNumber.of(ability) } }
-  /// The held item; nil for one that changes no damage. `equip` sets it by slug.
+  /// The held item; nil if it doesn't affect damage. To set it by slug, use `equip`.
   public var item: BattleItem? { didSet { itemCaseNumber = CaseNumber.of(item) } }
-  /// PokeAPI's slug of a held item that changes no damage directly; `equip` sets it. Knock Off and
-  /// Acrobatics depend on whether there is one.
+  /// PokeAPI's slug of a held item that doesn't affect damage directly. Set by `equip`. Knock Off
+  /// and Acrobatics depend on whether any item is held.
   public var otherItem: String? {
     get { details.otherItem }
     set { details = details.with { $0.otherItem = newValue } }
   }
-  /// PokeAPI's slug of an ability that changes no damage directly; `equip` sets it.
+  /// PokeAPI's slug of an ability that doesn't affect damage directly. Set by `equip`.
   public var otherAbility: String? {
     get { details.otherAbility }
     set { details = details.with { $0.otherAbility = newValue } }
   }
-  /// Whether Leech Seed is on it.
+  /// Whether the Pokémon is seeded by Leech Seed.
   public var isSeeded = false
-  /// Number of turns for which bad poison has hurt it.
+  /// Number of turns for which bad poison has already hurt the Pokémon.
   public var toxicTurns = 0
-  /// The gender; nil for genderless and for unknown.
+  /// The gender. Nil if the Pokémon is genderless or its gender is unknown.
   public var gender: Gender?
-  /// Whether something outside the calculation has activated its ability.
+  /// Whether something outside the calculation has activated the ability.
   ///
-  /// That is a Fire move for Flash Fire, an ally for Plus or Minus, a lost item for Unburden, and the first
-  /// five turns for Slow Start.
+  /// Flash Fire is activated by a Fire move, Plus and Minus by an ally, and Unburden by the loss of
+  /// an item. Slow Start is active for the first five turns.
   public var isAbilityActive = false
-  /// Number of fainted members of its team, 0 to 5, for Supreme Overlord and Last Respects.
+  /// Number of fainted members of the Pokémon's team, 0 to 5. Supreme Overlord and Last Respects
+  /// depend on it.
   public var faintedAllies = 0
-  /// Number of hits that it took, 0 to 6, for Rage Fist.
+  /// Number of times that the Pokémon has been hit, 0 to 6. Rage Fist depends on it.
   public var timesHit = 0
-  /// Whether it used Charge on the turn before.
+  /// Whether the Pokémon used Charge on the previous turn.
   public var isCharged = false
   /// The weight in hectograms.
   public var weight = 0
-  /// Whether it can still evolve, for Eviolite.
+  /// Whether the Pokémon can still evolve. Eviolite depends on it.
   public var canEvolve = false
 
   /// The ability's number in ``CaseNumber``, used to find modifier rows; 0 for none.
@@ -86,7 +90,8 @@ public struct Combatant: Sendable, Equatable {
   /// The item's number in ``CaseNumber``, used to find modifier rows; 0 for none.
   private(set) var itemCaseNumber = 0
 
-  /// PokeAPI's slugs of its ability and item, if they affect damage and the calculator leaves them out.
+  /// PokeAPI's slugs of the ability and the item, if they affect damage but the calculator doesn't
+  /// support them.
   public private(set) var notCounted: [String] {
     get { details.notCounted }
     set { details = details.with { $0.notCounted = newValue } }
@@ -94,19 +99,20 @@ public struct Combatant: Sendable, Equatable {
 
   private var details: Details
 
-  /// Creates an untrained Pokémon, with the data that every variety has.
+  /// Creates a Pokémon without effort values, from the data that every variety has.
   public init(variety: String, baseStats: StatValues, types: [PokemonType]) {
     details = Details(variety: variety, types: types)
     self.baseStats = baseStats
   }
 
-  /// The types that decide how effective a move against it is: its Tera type, otherwise its own types.
+  /// The types that decide how effective a move is against the Pokémon: its Tera type, or its own
+  /// types if it isn't terastallized or its Tera type is Stellar.
   var defendingTypes: [PokemonType] {
     guard let teraType, teraType != .stellar else { return types }
     return [teraType]
   }
 
-  /// The level, clamped to 1 to 100.
+  /// The level, clamped to the range from 1 to 100.
   var battleLevel: Int { min(100, max(1, level)) }
 
   var holdsItem: Bool { item != nil || otherItem != nil }
@@ -118,10 +124,12 @@ public struct Combatant: Sendable, Equatable {
 }
 
 extension Combatant {
-  /// PokeAPI's slug of its ability, including one that changes no damage; nil for none.
+  /// PokeAPI's slug of the ability, even if the ability doesn't affect damage. Nil if no ability is
+  /// set.
   public var abilitySlug: String? { ability?.rawValue ?? otherAbility }
 
-  /// Sets the ability and item by PokeAPI's slugs, and records those that the calculator leaves out.
+  /// Sets the ability and the item by PokeAPI's slugs, and records those that affect damage but
+  /// that the calculator doesn't support.
   public mutating func equip(ability: String?, item: String?) {
     self.ability = ability.flatMap(BattleAbility.init)
     self.item = item.flatMap(BattleItem.init)
@@ -161,7 +169,7 @@ private final class Details: Sendable, Equatable {
 
   private init(_ values: Values) { self.values = values }
 
-  /// Returns a changed copy.
+  /// Returns a copy with the change applied.
   func with(_ change: (inout Values) -> Void) -> Details {
     var values = values
     change(&values)

@@ -1,23 +1,23 @@
 public import PokedexModel
 
-/// The damage of one move to the defender.
+/// The damage that one use of a move does to the defender.
 public struct DamageResult: Sendable, Equatable {
-  /// Damage in HP for each roll of each hit, ascending. Each hit has 39 rolls in generations I and
-  /// II, and 16 later. Damage that is not random has one roll.
+  /// Damage in HP for each roll of each hit, in ascending order. Each hit has 39 rolls in
+  /// generations I and II and 16 in later ones. Damage that is not random has one roll.
   public var rolls: [[Int]]
   /// The attacker's stats before stages and other modifiers.
   public var attackerStats: StatValues
   /// The defender's stats before stages and other modifiers.
   public var defenderStats: StatValues
-  /// PokeAPI's slugs of moves, abilities and items that affect the damage but that the rolls leave out. If
-  /// there are any, the rolls are wrong.
+  /// PokeAPI's slugs of moves, abilities and items that affect the damage but that the rolls don't
+  /// take into account. If there are any, the rolls are wrong.
   public var notCounted: [String]
-  /// The damage that a move without ordinary rolls does in the games; nil for other moves. It takes
+  /// The damage of a move that doesn't have ordinary rolls. Nil for other moves. It takes
   /// precedence over `rolls`.
   public var varying: VaryingDamage?
 
-  /// The range of the total damage of all hits, in HP. For a varying move, it is the range in the
-  /// games.
+  /// The range of the total damage of all hits, in HP. For a move with varying damage, it is the
+  /// range that is possible in the games.
   public var range: ClosedRange<Int> {
     if let damage = varying?.damage { return damage }
     let minimum = rolls.reduce(0) { $0 + ($1.first ?? 0) }

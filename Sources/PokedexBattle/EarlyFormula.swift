@@ -1,7 +1,7 @@
 import PokedexModel
 
-/// Damage in generations I and II. Sources: Bulbapedia, "Damage", and the disassemblies of Red and
-/// Crystal.
+/// The damage formulas of generations I and II. Sources: Bulbapedia, "Damage", and the
+/// disassemblies of Red and Crystal.
 struct EarlyFormula {
   let exchange: ResolvedAttack
 
@@ -14,8 +14,8 @@ struct EarlyFormula {
     }
   }
 
-  /// Returns the damage before the type chart and without the 2 that is always added. Callers limit it to
-  /// 997.
+  /// Returns the damage before type effectiveness, and without the constant 2 that the formula
+  /// adds. Callers limit the result to 997.
   private func base(level: Int, power: Int, _ attack: Int, _ defense: Int) -> Int {
     (2 * level / 5 + 2) * power * attack / defense / 50
   }
@@ -36,8 +36,8 @@ struct EarlyFormula {
   }
 
   private func generationTwoRolls(power: Int) -> [Int] {
-    // A critical hit ignores stages, burn and screens unless the attacker's stage is higher than the
-    // defender's.
+    // A critical hit ignores stages, burn and screens unless the attacker's stage is higher than
+    // the defender's.
     let ignoresStages =
       exchange.isCritical
       && exchange.attacker.stages[exchange.attackStat]
@@ -62,8 +62,8 @@ struct EarlyFormula {
     return exchange.isDeterministic ? [damage] : Self.rolls(damage)
   }
 
-  /// Present's figures in generation II, which mixes them up. Type numbers are used as level and
-  /// Defense, and Attack is 10. Source: Bulbapedia, "Present (move)".
+  /// Present's level, Attack and Defense in generation II, where a bug mixes them up. Type numbers
+  /// are used as level and Defense, and Attack is 10. Source: Bulbapedia, "Present (move)".
   private var presentMoveFigures: (level: Int, attack: Int, defense: Int) {
     (
       Self.index(of: exchange.defender.types.last), 10,
@@ -71,7 +71,7 @@ struct EarlyFormula {
     )
   }
 
-  /// Returns a type's number in the games: Bulbapedia, "Type".
+  /// Returns the number that a type has in the games. Source: Bulbapedia, "Type".
   private static func index(of type: PokemonType?) -> Int {
     switch type {
     case .fighting: 1
@@ -110,7 +110,7 @@ struct EarlyFormula {
     exchange.isPhysical ? exchange.field.hasReflect : exchange.field.hasLightScreen
   }
 
-  /// Divides both stats by 4 if either is above 255, because the games compute with bytes.
+  /// Divides both stats by 4 if either is above 255, because the games calculate with single bytes.
   private static func quartered(_ attack: Int, _ defense: Int) -> (Int, Int) {
     guard attack > 255 || defense > 255 else { return (max(1, attack), max(1, defense)) }
     return (max(1, attack / 4 % 256), max(1, defense / 4 % 256))

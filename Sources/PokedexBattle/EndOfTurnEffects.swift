@@ -1,6 +1,6 @@
 import PokedexModel
 
-/// HP that a Pokémon loses to hazards on entry: Bulbapedia, "Entry hazard".
+/// HP that a Pokémon loses to hazards when it enters. Source: Bulbapedia, "Entry hazard".
 struct Hazards {
   private(set) var damage = 0
   private(set) var counted: [String] = []
@@ -28,12 +28,13 @@ struct Hazards {
   }
 }
 
-/// HP that a Pokémon gains and loses at the end of a turn. Sources: Bulbapedia's entries on each weather,
-/// condition, ability and item.
+/// HP that a Pokémon gains and loses at the end of a turn. Sources: Bulbapedia's articles on each
+/// weather, condition, ability and item.
 struct EndOfTurnEffects {
-  /// Changes at the end of the first turn, in the order in which they happen.
+  /// HP changes at the end of the first turn, in the order in which they happen.
   private var changes: [(slug: String, hp: Int)] = []
-  /// Bad poison: the HP by which its damage grows each turn, and the turns so far.
+  /// Bad poison: the HP by which its damage grows each turn, and the number of turns for which it
+  /// has already hurt the Pokémon.
   private var toxic: (hp: Int, turns: Int)?
 
   /// Slugs of everything that changes HP, without repeats.
@@ -41,7 +42,7 @@ struct EndOfTurnEffects {
 
   /// Returns the HP changes at the end of a turn, in order.
   ///
-  /// - Parameter turn: the turn's number, from 1.
+  /// - Parameter turn: the turn's number, starting at 1.
   func changes(turn: Int) -> [Int] {
     changes.map(\.hp) + (toxic.map { [-$0.hp * min(15, $0.turns + turn)] } ?? [])
   }
@@ -111,27 +112,28 @@ struct EndOfTurnEffects {
   }
 }
 
-/// A Pokémon at the end of a turn.
+/// The defending Pokémon at the end of a turn.
 private struct EndOfTurnSubject {
   let exchange: ResolvedAttack
   let generation: Int
   let ability: BattleAbility?
-  /// PokeAPI's slug of an item that heals or hurts; nil once Knock Off has removed it.
+  /// PokeAPI's slug of an item that heals or hurts. Nil if Klutz disables the item or Knock Off has
+  /// removed it.
   let item: String?
 
   init(_ exchange: ResolvedAttack) {
     self.exchange = exchange
     generation = exchange.generation
-    // An ability that the move ignores works again at the end of the turn.
+    // An ability that the move ignores takes effect again at the end of the turn.
     ability = exchange.isDefenderAbilitySuppressed ? nil : exchange.defender.ability
     item =
       ability == .klutz || exchange.removesItem ? nil : exchange.defender.otherItem
   }
 
-  /// Whether Magic Guard protects it from all damage except that of moves.
+  /// Whether Magic Guard protects the Pokémon from all damage except that of moves.
   var hasMagicGuard: Bool { ability == .magicGuard }
 
-  /// Returns a fraction of its maximum HP, rounded down, at least 1.
+  /// Returns a fraction of the maximum HP, rounded down but at least 1.
   func hpFraction(_ divisor: Int) -> Int { max(1, exchange.defenderStats[.hp] / divisor) }
 
   /// Damage of a burn at the end of a turn. Heatproof halves it.
@@ -159,7 +161,7 @@ private struct EndOfTurnSubject {
 }
 
 extension BattleMove {
-  /// Whether it binds the target for some turns: Bulbapedia, "Bound".
+  /// Whether the move binds the target for some turns. Source: Bulbapedia, "Bound".
   var traps: Bool {
     switch slug {
     case "bind", "wrap", "fire-spin", "clamp", "whirlpool", "sand-tomb", "magma-storm",

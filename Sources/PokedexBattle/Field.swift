@@ -1,4 +1,4 @@
-/// The state of a battle apart from the two Pokémon and the move.
+/// The state of a battle, apart from the two Pokémon and the move.
 public struct Field: Sendable, Equatable {
   /// Weather that affects all Pokémon.
   public enum Weather: String, Sendable {
@@ -13,7 +13,8 @@ public struct Field: Sendable, Equatable {
     case electric, grassy, misty, psychic
   }
 
-  /// A switch by the defender this turn. Stakeout depends on entering, Pursuit on leaving.
+  /// A switch of the defender this turn. Stakeout is stronger if the defender enters, Pursuit if it
+  /// leaves.
   public enum Switch: String, Sendable {
     case entering, leaving
   }
@@ -22,7 +23,7 @@ public struct Field: Sendable, Equatable {
   public var weather: Weather?
   /// The terrain, if any.
   public var terrain: Terrain?
-  /// Whether this is a double battle. It weakens screens, and moves that hit several Pokémon.
+  /// Whether this is a double battle. If so, screens and moves that hit several Pokémon are weaker.
   public var isDoubles = false
   /// Whether Reflect protects the defender's side.
   public var hasReflect = false
@@ -30,9 +31,9 @@ public struct Field: Sendable, Equatable {
   public var hasLightScreen = false
   /// Whether Aurora Veil protects the defender's side.
   public var hasAuroraVeil = false
-  /// Whether Stealth Rock hurt the defender when it came in.
+  /// Whether Stealth Rock hurt the defender when it entered.
   public var hasStealthRock = false
-  /// Layers of Spikes that hurt the defender when it came in, 0 to 3.
+  /// Layers of Spikes that hurt the defender when it entered, 0 to 3.
   public var spikes = 0
   /// Whether the defender's ally has Friend Guard.
   public var hasFriendGuard = false
@@ -57,7 +58,7 @@ public struct Field: Sendable, Equatable {
   /// Creates a single battle without any effects.
   public init() {}
 
-  /// Whether anything other than weather, gravity and hazards can change damage.
+  /// Whether anything but weather, gravity, hazards, tailwind and switches affects damage.
   var hasModifiers: Bool {
     terrain != nil || hasReflect || hasLightScreen || hasAuroraVeil || hasFriendGuard
       || hasHelpingHand || hasBattery || hasPowerSpot || hasSteelySpirit

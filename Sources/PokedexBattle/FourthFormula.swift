@@ -1,7 +1,7 @@
 import PokedexModel
 
-/// Damage in generation IV. Source: Smogon, "The complete damage formula for Diamond, Pearl &
-/// Platinum". Each factor rounds down separately.
+/// The damage formula of generation IV. The result is rounded down after each factor. Source:
+/// Smogon, "The complete damage formula for Diamond, Pearl & Platinum".
 struct FourthFormula {
   let exchange: ResolvedAttack
 
@@ -47,7 +47,7 @@ struct FourthFormula {
 }
 
 extension ResolvedAttack {
-  /// Applies the modifiers of a stage one by one, each rounded down.
+  /// Applies the modifiers of a stage one by one, rounding down after each.
   func modified(
     _ stage: Modifier.Stage, _ value: Int, power: Int, isFirstHit: Bool = true
   ) -> Int {
@@ -58,34 +58,36 @@ extension ResolvedAttack {
     return result
   }
 
-  /// Returns the modifiers of a stage, in percent.
+  /// Returns the factors of the modifiers of a stage that apply, in percent.
   func percents(_ stage: Modifier.Stage, power: Int, isFirstHit: Bool) -> [Int] {
     var result: [Int] = []
     forEachFactor(of: stage, power: power, isFirstHit: isFirstHit) { result.append($0.percent) }
     return result
   }
 
-  /// Returns damage after Reflect or Light Screen, rounded down.
+  /// Returns the damage after Reflect or Light Screen, rounded down.
   func screened(_ damage: Int) -> Int {
     let hasScreen = isPhysical ? field.hasReflect : field.hasLightScreen
     guard hasScreen, screensHold else { return damage }
     return field.isDoubles ? damage * 2 / 3 : damage / 2
   }
 
-  /// Returns damage after sun or rain, rounded down.
+  /// Returns the damage multiplied by the weather's factor for the move, rounded down.
   func weathered(_ damage: Int) -> Int {
     let isHalved =
       move.special == .solarBeam && (weather == .rain || weather == .sand || weather == .hail)
     return damage * weatherFactor / FixedPoint.one / (isHalved ? 2 : 1)
   }
 
-  /// Returns damage after Flash Fire, which raises Fire moves by half; rounded down.
+  /// Returns the damage after Flash Fire, rounded down. An activated Flash Fire raises Fire moves
+  /// by half.
   func boostedByFlashFire(_ damage: Int) -> Int {
     let isBoosted = attackerAbility == .flashFire && attacker.isAbilityActive && type == .fire
     return isBoosted ? damage * 3 / 2 : damage
   }
 
-  /// Returns damage after the type chart, rounded down for each type of the defender.
+  /// Returns the damage after type effectiveness. Rounds down after the factor for each of the
+  /// defender's types.
   func typeAdjusted(_ damage: Int) -> Int {
     let factors = typeFactors
     return damage * factors.first / 100 * factors.second / 100
@@ -103,8 +105,8 @@ extension ResolvedAttack {
     return isInOrder ? factors : (factors.1, factors.0)
   }
 
-  /// Returns a type's position in the games' list of type pairs. The order is the same for nearly all
-  /// attacking types.
+  /// Returns a type's position in the games' list of type matchups, which decides the order of the
+  /// factors. The position is the same for nearly all attacking types.
   private func typeOrder(_ defending: PokemonType) -> Int {
     switch (type, defending) {
     case (.ice, .fire): 20
@@ -117,6 +119,7 @@ extension ResolvedAttack {
     .psychic, .bug, .rock, .ghost, .dragon, .dark, .steel,
   ]
 
-  /// Whether the move is Explosion or Self-Destruct. Before generation V they halve the target's Defense.
+  /// Whether the move is Explosion or Self-Destruct. Before generation V, these moves halve the
+  /// target's Defense.
   var isExplosion: Bool { move.special == .explosion || move.special == .selfDestruct }
 }

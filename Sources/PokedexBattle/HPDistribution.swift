@@ -11,27 +11,28 @@ struct HPDistribution {
     chances[min(maximumHP, max(0, current))] = 1
   }
 
-  /// Probability that it has fainted, 0 to 1.
+  /// Probability that the Pokémon has fainted, 0 to 1.
   var fainted: Double { chances[0] }
 
-  /// Adds or removes HP, limited to 0 and the maximum. Fainted Pokémon stay fainted.
+  /// Adds or removes HP. The result is limited to the range from 0 to the maximum. Fainted Pokémon
+  /// stay fainted.
   mutating func change(by change: Int) {
     guard change != 0 else { return }
     let maximumHP = maximumHP
     move { min(maximumHP, max(0, $0 + change)) }
   }
 
-  /// Removes half of the remaining HP, at least 1.
+  /// Removes half of the remaining HP, but at least 1 HP.
   mutating func halve() { move { $0 - max(1, $0 / 2) } }
 
-  /// Lowers HP to a number. Lower HP stays unchanged.
+  /// Lowers the HP to a given value. HP below that value stays unchanged.
   mutating func lower(to hp: Int) { move { min($0, hp) } }
 
   /// Applies the damage of a move.
   ///
   /// - Parameters:
-  ///   - rolls: equally likely damage of each hit. Each hit rolls separately.
-  ///   - hits: the probability of each number of hits; index 0 is one hit.
+  ///   - rolls: the equally likely damage values of each hit. Each hit has its own random roll.
+  ///   - hits: the probability of each number of hits, starting with that of one hit.
   ///   - endures: whether a Pokémon with full HP survives the first hit with 1 HP.
   mutating func strike(_ rolls: [[Int]], hits: [Double], endures: Bool) {
     var rest = self
@@ -44,7 +45,7 @@ struct HPDistribution {
     chances = sum
   }
 
-  /// Applies the damage of a move whose hits all do the same damage.
+  /// Applies the damage of a move where one random roll sets the damage of every hit.
   mutating func strike(sameRoll rolls: [Int], hits: [Double]) {
     var sum = [Double](repeating: 0, count: chances.count)
     for (index, chance) in hits.enumerated() where chance > 0 {

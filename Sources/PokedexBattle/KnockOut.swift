@@ -1,41 +1,43 @@
 import PokedexModel
 
-/// Probabilities that one move, used turn after turn, makes the target faint.
+/// Probabilities that the target faints if one move is used turn after turn.
 ///
-/// They are exact: rolls and numbers of hits are convolved. The calculation assumes that every use hits, that
-/// one use takes one turn, that hits are critical as the move's `isCritical` says, and that the target stays
-/// in and does nothing.
+/// The probabilities are exact: all damage rolls and numbers of hits are combined. The calculation
+/// assumes that every use hits and takes one turn, that hits are critical only if the move's
+/// `isCritical` or a rule says so, and that the target stays in and does nothing.
 public struct KnockOut: Sendable, Equatable {
-  /// Probabilities, 0 to 1, that the target has fainted after the first use, the second and so on. They
-  /// ascend, and are 0 for a move that does nothing.
+  /// Probabilities (0 to 1) that the target has fainted after the first use, the second use and so
+  /// on. They never decrease. All are 0 for a move that does nothing.
   public let byHit: [Double]
-  /// The same probabilities at the end of each use's turn, after damage by burn, sandstorm and
-  /// similar effects.
+  /// Probabilities like those in `byHit`, but at the end of each turn, after damage by burn,
+  /// sandstorm and similar effects.
   public let byTurnEnd: [Double]
-  /// HP that the target loses to hazards on entry, before the first use.
+  /// HP that the target loses to hazards when it enters, before the first use.
   public let entryDamage: Int
-  /// Slugs of everything that counted apart from damage: hazards, effects at the end of a turn, and
-  /// the move if it changes a stage of its user.
+  /// Slugs of everything other than the move's damage that is taken into account: hazards, effects
+  /// at the end of a turn, and the move itself if it changes one of its user's stages.
   public let counted: [String]
-  /// PokeAPI's slugs of moves, abilities and items that can change these probabilities but are left out.
+  /// PokeAPI's slugs of moves, abilities and items that can change these probabilities but aren't
+  /// taken into account.
   public let notCounted: [String]
 
-  /// The lowest number of uses after which the target may have fainted; nil if that is above the
-  /// computed uses.
+  /// The lowest number of uses after which the target may have fainted. Nil if more uses than
+  /// calculated are needed.
   public var minimumUses: Int? { byTurnEnd.firstIndex { $0 > 0 }.map { $0 + 1 } }
 
-  /// The probability that the target has fainted after `minimumUses`, 0 to 1; 0 if that is nil.
+  /// The probability (0 to 1) that the target has fainted after `minimumUses`. It is 0 if
+  /// `minimumUses` is nil.
   public var chance: Double { byTurnEnd.first { $0 > 0 } ?? 0 }
 
-  /// The number of uses after which the target has certainly fainted; nil if that is above the
-  /// computed uses.
+  /// The number of uses after which the target has certainly fainted. Nil if more uses than
+  /// calculated are needed.
   public var guaranteedUses: Int? { byTurnEnd.firstIndex { $0 >= 1 - 1e-9 }.map { $0 + 1 } }
 }
 
 extension Calculator {
   /// Returns the probabilities that repeated use of a move makes the target faint.
   ///
-  /// - Parameter uses: number of uses to compute, from 1.
+  /// - Parameter uses: the maximum number of uses to calculate probabilities for, at least 1.
   public func knockOut(
     attacker: Combatant, defender: Combatant, move: BattleMove, field: Field, uses: Int = 9
   ) -> KnockOut {
@@ -97,13 +99,14 @@ struct RepeatedUse {
     }
   }
 
-  /// Whether the target survives one hit at full HP: Sturdy since generation V, and Focus Sash.
+  /// Whether the target survives one hit at full HP, thanks to Focus Sash or, since generation V,
+  /// Sturdy.
   private var endures: Bool {
     exchange.generation >= 5 && exchange.defenderAbility == .sturdy
       || exchange.defender.otherItem == "focus-sash"
   }
 
-  /// Updates both Pokémon after a use: HP, stages, items, Disguise.
+  /// Updates both Pokémon after a use: HP, stages, items and Disguise.
   private mutating func prepareNext(after turn: Int) {
     let changesStage = exchange.move.userStageChange != nil
     guard turn == 1 || changesStage else { return }
@@ -129,7 +132,8 @@ struct RepeatedUse {
 }
 
 extension StatValues {
-  /// Returns these stages with one of them changed, limited to -6 to 6.
+  /// Returns these stages with one of them changed. The changed stage is limited to the range from
+  /// -6 to 6.
   fileprivate func shifted(_ stat: Stat, by change: Int) -> StatValues {
     StatValues(
       Stat.allCases.map { $0 == stat ? min(6, max(-6, self[$0] + change)) : self[$0] })
@@ -137,7 +141,8 @@ extension StatValues {
 }
 
 extension ResolvedAttack {
-  /// Whether Disguise costs the target an eighth of its HP at the first hit, as since generation VIII.
+  /// Whether the target loses an eighth of its HP when Disguise takes the first hit, as since
+  /// generation VIII.
   fileprivate var losesDisguise: Bool {
     defenderAbility == .disguise && generation >= 8 && isFirstHitAbsorbed && !doesNothing
   }

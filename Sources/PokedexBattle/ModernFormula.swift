@@ -1,7 +1,7 @@
 import PokedexModel
 
-/// Damage in generations V to IX. Sources: Bulbapedia, "Damage"; Smogon, "The complete damage formula for
-/// Black and White", with the differences of later games.
+/// The damage formula of generations V to IX. Sources: Bulbapedia, "Damage"; Smogon, "The complete
+/// damage formula for Black and White", with the changes in later games.
 struct ModernFormula {
   let exchange: ResolvedAttack
 
@@ -32,7 +32,7 @@ struct ModernFormula {
     }
   }
 
-  /// Returns the damage before the random factor, types and the final modifiers.
+  /// Returns the damage before the random factor, the type factors and the final modifiers.
   private func base(power: Int, isFirstHit: Bool, isSecondStrike: Bool) -> Int {
     let modified = max(1, FixedPoint.multiply(power, by: exchange.chained(.power, power: power)))
     let strength = exchange.teraPower(modified, plain: power)
@@ -41,7 +41,7 @@ struct ModernFormula {
     if exchange.isSpread { damage = FixedPoint.multiply(damage, by: 3072) }
     if isSecondStrike { damage = FixedPoint.multiply(damage, by: generation == 6 ? 2048 : 1024) }
     damage = FixedPoint.multiply(damage, by: exchange.weatherFactor)
-    // Before generation VII, only the first hit counts as critical, as in players' calculators.
+    // Before generation VII, only the first hit is treated as critical, as in players' calculators.
     if exchange.isCritical, isFirstHit || generation >= 7 {
       damage = generation == 5 ? damage * 2 : damage * 3 / 2
     }
@@ -64,7 +64,7 @@ struct ModernFormula {
 }
 
 extension ResolvedAttack {
-  /// Number of hits, and whether Parental Bond adds the second one.
+  /// Number of hits, and whether Parental Bond adds the second hit.
   var hits: (count: Int, hasParentalBond: Bool) {
     guard hitCount <= 1 else { return (hitCount, false) }
     let hasParentalBond =
@@ -72,10 +72,11 @@ extension ResolvedAttack {
     return hasParentalBond ? (2, true) : (1, false)
   }
 
-  /// Returns the rolls of each hit. From the third on, a hit reuses the rolls of the hit before if the power
-  /// is the same.
+  /// Returns the rolls of each hit. A hit from the third on reuses the rolls of the previous hit if
+  /// the power is the same.
   ///
-  /// - Parameter rolls: returns the rolls of one hit, by its power and whether it is the first.
+  /// - Parameter rolls: returns the rolls of one hit, given its power and whether it is the first
+  ///   hit.
   func eachHit(of count: Int, _ rolls: (_ power: Int, _ isFirst: Bool) -> [Int]) -> [[Int]] {
     var result: [[Int]] = []
     result.reserveCapacity(count)
@@ -92,7 +93,7 @@ extension ResolvedAttack {
     return result
   }
 
-  /// Number of hits that the rolls count, from 1.
+  /// Number of hits in the calculation, at least 1.
   var hitCount: Int {
     let hits = max(1, move.hits)
     guard let range = move.hitRange, range.lowerBound > 0 else { return hits }
@@ -104,7 +105,7 @@ extension ResolvedAttack {
 
   private var isStarstorm: Bool { move.special == .teraStarstorm && isStellarTerapagos }
 
-  /// Whether Psychic Terrain lets Expanding Force hit both opponents.
+  /// Whether Expanding Force hits both opponents, because of Psychic Terrain.
   private var isExpanded: Bool {
     move.special == .expandingForce && field.terrain == .psychic && isAttackerGrounded
   }
@@ -113,7 +114,7 @@ extension ResolvedAttack {
 
   var defenseStat: Stat { move.defenseStat ?? (isPhysical ? .defense : .specialDefense) }
 
-  /// The attacking stat after stages.
+  /// The attacking stat after its stage is applied.
   var stagedAttack: Int {
     let usesDefenderStat = move.flags.contains(.usesTargetsAttack)
     var stage = attackingStage(attackStat, usesDefenderStat: usesDefenderStat)
@@ -125,7 +126,7 @@ extension ResolvedAttack {
       (usesDefenderStat ? defenderStats : attackerStats)[attackStat], by: stage)
   }
 
-  /// The defending stat after stages.
+  /// The defending stat after its stage is applied.
   var stagedDefense: Int {
     var stage = defendingStage(defenseStat)
     if move.special == .spectralThief { stage = min(0, stage) }
@@ -133,13 +134,14 @@ extension ResolvedAttack {
     return FixedPoint.staged(defenderStats[defenseStat], by: stage)
   }
 
-  /// Whether sand raises a Rock type's Special Defense, or snow an Ice type's Defense.
+  /// Whether the weather raises the defending stat. Sand raises the Special Defense of Rock types,
+  /// snow the Defense of Ice types.
   var isDefenseRaisedByWeather: Bool {
     weather == .sand && defender.has(.rock) && defenseStat == .specialDefense
       || weather == .snow && defender.has(.ice) && defenseStat == .defense
   }
 
-  /// The weather's factor, in 4096ths.
+  /// The factor of the weather for the move's damage, in 4096ths.
   var weatherFactor: Int {
     let isSunny = weather == .sun || weather == .harshSun
     let isRainy = weather == .rain || weather == .heavyRain
@@ -151,12 +153,13 @@ extension ResolvedAttack {
     }
   }
 
-  /// Returns the power after the minimum of 60 for weak moves of the Tera type. Moves with varying power are
-  /// exempt: Bulbapedia, "Terastal phenomenon".
+  /// Returns the power, raised to at least 60 if the move has the attacker's Tera type. Moves with
+  /// several hits, increased priority or varying power are exempt. Source: Bulbapedia, "Terastal
+  /// phenomenon".
   func teraPower(_ power: Int, plain: Int) -> Int {
     guard let tera = attacker.teraType, power < 60, move.power > 0, hitCount == 1, priority <= 0
     else { return power }
-    // Stellar does the same for moves of the Pokémon's own types.
+    // A Stellar Tera type raises the power of moves of the Pokémon's own types.
     guard tera == type || tera == .stellar && attacker.types.contains(type) else { return power }
     switch move.special {
     case .dragonEnergy, .eruption, .waterSpout: return power

@@ -1,44 +1,46 @@
 import PokedexModel
 
-/// One row of the modifier table: an effect's owner, the quantity it multiplies, the factor, and conditions.
+/// One row of the modifier table: the owner of an effect, the quantity that the effect multiplies,
+/// the factor, and the conditions.
 struct Modifier: Sendable {
   /// The ability, item, move or field effect that the modifier belongs to.
   enum Owner: Sendable, Equatable {
     case attackersAbility(BattleAbility)
     case defendersAbility(BattleAbility)
-    /// An ability of either Pokémon: auras and ruin abilities work on both sides.
+    /// An ability of either Pokémon. Auras and ruin abilities affect both sides.
     case anyonesAbility(BattleAbility)
     case attackersItem(BattleItem)
     case defendersItem(BattleItem)
-    /// An item of the attacker that strengthens moves of one type.
+    /// The attacker's type-boosting item or Gem, which strengthens moves of one type.
     case attackersTypeItem, attackersGem
-    /// A berry of the defender that weakens moves of one type.
+    /// The defender's berry that weakens moves of one type.
     case defendersBerry
     case move(SpecialMove)
     case terrain(Field.Terrain)
     /// The attacker has used Charge.
     case charge
-    /// An ally's ability.
+    /// The ability with this name, owned by an ally of the attacker.
     case battery, powerSpot, steelySpirit
     case helpingHand, reflect, lightScreen, auroraVeil, friendGuard
   }
 
-  /// The quantity that a modifier multiplies. Modifiers of one stage are chained in the table's order.
+  /// The quantity that a modifier multiplies. The modifiers of a stage are applied in the order of
+  /// the table.
   enum Stage: Int, CaseIterable, Sendable {
     case power, attack, defense, final
     /// Damage before the random factor, in generations II to IV.
     case beforeChance
   }
 
-  /// A condition of a row.
+  /// A condition that must be met for a row to apply.
   enum ModifierCondition: Sendable, Equatable {
     case moveType(PokemonType)
     case move(SpecialMove)
     case physical, special
-    /// The defending stat is Defense, or Special Defense.
+    /// `onDefense`: the defending stat is Defense. `onSpecialDefense`: it is Special Defense.
     case onDefense, onSpecialDefense
     case flag(BattleMove.Flags)
-    /// The move makes contact that no ability or item prevents.
+    /// The move makes contact, and no ability or item of the attacker prevents it.
     case contact
     case superEffective, notVeryEffective
     /// The defender has full HP.
@@ -54,9 +56,10 @@ struct Modifier: Sendable {
     case dimWeather
     case terrain(Field.Terrain)
     case attackerGrounded, defenderGrounded
-    /// The move's power before modifiers is at most this.
+    /// The move's power before modifiers is at most this number.
     case power(upTo: Int)
-    /// Protosynthesis or Quark Drive is active, and the stat in use is the highest.
+    /// Protosynthesis or Quark Drive is active, and the stat that the move uses is the Pokémon's
+    /// highest.
     case attackerParadoxBoost, defenderParadoxBoost
     case attackerIs(SpeciesCondition), defenderIs(SpeciesCondition)
     case defenderCanEvolve
@@ -74,16 +77,16 @@ struct Modifier: Sendable {
     case attackerLacks(BattleAbility), defenderLacks(BattleAbility), defenderHas(BattleAbility)
     /// The attacker's `isAbilityActive` is set.
     case abilityActive
-    /// Both have the same gender, or opposite genders.
+    /// `sameGender`: both Pokémon have the same gender. `oppositeGender`: one is male, one female.
     case sameGender, oppositeGender
-    /// Exact number of fainted members of the attacker's team, counted up to five.
+    /// Exact number of fainted members of the attacker's team. More than five are treated as five.
     case faintedAllies(Int)
     case defenderEntering, gravity
-    /// One of the two has Aura Break, or neither has.
+    /// `auraBroken`: one of the two Pokémon has Aura Break. `auraIntact`: neither has it.
     case auraBroken, auraIntact
   }
 
-  /// A group of varieties with an item of their own.
+  /// Varieties that benefit from an item or ability that is specific to them.
   enum SpeciesCondition: Sendable {
     case cherrim, clamperl, cubones, dialga, ditto, giratina, latis, palkia, pikachu
     case wellspringMask, hearthflameMask, cornerstoneMask
@@ -109,9 +112,10 @@ struct Modifier: Sendable {
   let owner: Owner
   let generations: ClosedRange<Int>
   let stage: Stage
-  /// The factor in 4096ths. Since generation V the games chain these; before, only the percentage matters.
+  /// The factor in 4096ths. Since generation V, the games multiply these factors. Earlier games use
+  /// percentages, which are calculated from it.
   let factor: Int
-  /// Conditions that must all hold.
+  /// Conditions that must all be met.
   let conditions: [ModifierCondition]
 
   init(

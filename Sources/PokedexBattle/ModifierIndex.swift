@@ -1,5 +1,5 @@
-/// Case numbers of the abilities, the items and the move that can own rows. They are from 1 to 255;
-/// 0 for none. See ``CaseNumber``.
+/// Case numbers (see ``CaseNumber``) of the abilities, the items and the move that can own modifier
+/// rows. They are from 1 to 255, or 0 if there is no owner.
 struct ModifierOwners {
   var attackersAbility = 0
   var defendersAbility = 0
@@ -13,16 +13,17 @@ struct ModifierOwners {
   var hasFieldEffect = false
 }
 
-/// The rows of one stage in one generation. They are indexed by owner, because a calculation
-/// involves only a few owners.
+/// The modifier rows of one stage in one generation, indexed by owner, because only a few owners
+/// are involved in a calculation.
 final class ModifierRows: Sendable {
-  /// A set of row indices, below 128.
+  /// A set of row indices, one bit for each index from 0 to 127.
   typealias RowBits = UInt128
 
-  /// One row, with its range in `conditions`.
+  /// One row. Its conditions are the range `conditions` of the array with the conditions of all
+  /// rows.
   struct ModifierRow {
     let owner: Modifier.Owner
-    /// The factor in 4096ths. Before generation V, only the percentage matters.
+    /// The factor in 4096ths. Before generation V, only `percent` is used.
     let factor: Int
     let conditions: Range<Int>
 
@@ -30,9 +31,9 @@ final class ModifierRows: Sendable {
     var percent: Int { (factor * 100 + 2048) / FixedPoint.one }
   }
 
-  /// Rows in the table's order.
+  /// Rows in the order of the table.
   let rows: [ModifierRow]
-  /// Conditions of all rows, one row after another.
+  /// Conditions of all rows, in the order of the rows.
   let conditions: [Modifier.ModifierCondition]
   /// Rows owned by type-boosting items, Gems and type-resist berries.
   private let typeItems: RowBits
@@ -40,10 +41,10 @@ final class ModifierRows: Sendable {
   private let field: RowBits
   /// Distinct sets of rows. Index 0 is the empty set.
   private let sets: [RowBits]
-  /// Indices into `sets`, by kind and case number of the owner.
+  /// Indices into `sets`. The position in the array is the owner's `OwnerKind.slot`.
   private let indices: [UInt8]
 
-  /// Kinds of owners. Each has room for 256 case numbers.
+  /// Types of owners. Each has room for 256 case numbers.
   private enum OwnerKind: Int, CaseIterable {
     case attackersAbility, defendersAbility, attackersItem, defendersItem, move
 
@@ -87,7 +88,7 @@ final class ModifierRows: Sendable {
     self.sets = sets
   }
 
-  /// Returns the rows that may apply.
+  /// Returns the rows that these owners have. Their conditions aren't checked.
   func positions(for owners: ModifierOwners) -> RowBits {
     (owners.hasTypeItem ? typeItems : 0) | (owners.hasFieldEffect ? field : 0)
       | set(.attackersAbility, owners.attackersAbility)
@@ -100,7 +101,7 @@ final class ModifierRows: Sendable {
     sets[Int(indices[kind.slot(caseNumber)])]
   }
 
-  /// All rows, by generation, then by stage.
+  /// All rows, indexed by generation and then by stage.
   private static let all: [[ModifierRows]] = (0...9).map { generation in
     Modifier.Stage.allCases.map { stage in
       ModifierRows(
@@ -108,11 +109,11 @@ final class ModifierRows: Sendable {
     }
   }
 
-  /// Returns a generation's rows by stage.
+  /// Returns a generation's rows, indexed by stage.
   static func rows(in generation: Int) -> [ModifierRows] { all[generation] }
 }
 
-/// Numbers of an enum's cases, from 1; 0 for nil.
+/// Numbers of an enum's cases, starting at 1. The number is 0 for nil.
 enum CaseNumber {
   private static let abilities = positions(of: BattleAbility.self)
   private static let items = positions(of: BattleItem.self)

@@ -2,8 +2,8 @@ import PokedexModel
 
 extension ModifierTable {
   /// Modifiers of generations II to IV that differ from later ones. They are applied in percent,
-  /// and each product is rounded down. Sources: Bulbapedia's entries, and the disassemblies of
-  /// Crystal and Emerald.
+  /// and each product is rounded down. Sources: Bulbapedia's articles on the abilities and items,
+  /// and the disassemblies of Crystal and Emerald.
   static let early: [Modifier] = [
     .init(.attackersTypeItem, 2...2, .beforeChance, 4506),
     .init(.attackersItem(.dragonScale), 2...2, .beforeChance, 4506, .moveType(.dragon)),

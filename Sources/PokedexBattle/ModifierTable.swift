@@ -1,8 +1,10 @@
 import PokedexModel
 
-/// Modifiers, mainly of generations V to IX. Sources: Bulbapedia's entries on each ability, item and move,
-/// with the games' factors in 4096ths (Smogon, "The complete damage formula"). Rows of one stage are in the
-/// order in which the games chain them.
+/// Modifiers, mainly of generations V to IX. The rows of a stage are in the order in which the
+/// games multiply them.
+///
+/// Sources: Bulbapedia's articles on each ability, item and move; for the factors in 4096ths,
+/// Smogon, "The complete damage formula".
 enum ModifierTable {
   static let rows: [Modifier] = power + attack + defense + final + early
 
@@ -67,7 +69,8 @@ enum ModifierTable {
     + speciesPower(.adamantCrystal, 9...9, .dialga, .steel, .dragon)
     + speciesPower(.soulDew, 7...9, .latis, .psychic, .dragon)
 
-  /// Returns the rows of an item that raises its species' moves of some types by a fifth.
+  /// Returns the rows of an item that strengthens moves of some types by a fifth if one of its
+  /// species holds it.
   private static func speciesPower(
     _ item: BattleItem, _ generations: ClosedRange<Int>, _ species: Modifier.SpeciesCondition,
     _ types: PokemonType...

@@ -1,20 +1,21 @@
 import PokedexModel
 
-/// HP that one use of a move gives its user and costs it. Sources: Bulbapedia, "Recoil", "HP-draining move"
-/// and "Life Orb".
+/// HP that a move's user gains and loses by one use of the move. Sources: Bulbapedia, "Recoil",
+/// "HP-draining move" and "Life Orb".
 public struct RecoilAndDrain: Sendable, Equatable {
-  /// Range of the HP lost to recoil, the move's own cost and Life Orb; 0...0 for none.
+  /// Range of the HP lost to recoil, the move's own cost and Life Orb; 0...0 if none is lost.
   public let recoil: ClosedRange<Int>
-  /// Range of the HP gained, not limited by the user's maximum HP; 0...0 for none.
+  /// Range of the HP gained, not limited by the user's maximum HP; 0...0 if none is gained.
   public let drain: ClosedRange<Int>
   /// The user's maximum HP, to show `recoil` and `drain` in percent.
   public let maximum: Int
-  /// PokeAPI's slugs of the abilities and items that changed the figures.
+  /// PokeAPI's slugs of the abilities and items that changed these amounts.
   public let counted: [String]
 }
 
 extension Calculator {
-  /// Returns the HP that the user gains and loses. Damage beyond the target's HP does not count.
+  /// Returns the HP that the user gains and loses by one use of a move. Damage beyond the target's
+  /// remaining HP is ignored.
   public func recoilAndDrain(
     attacker: Combatant, defender: Combatant, move: BattleMove, field: Field
   ) -> RecoilAndDrain {
@@ -32,7 +33,7 @@ extension Calculator {
 extension ResolvedAttack {
   /// Returns the HP that the user gains and loses.
   ///
-  /// - Parameter damage: HP that the target loses.
+  /// - Parameter damage: the HP that the target loses.
   fileprivate func recoilAndDrain(dealing damage: ClosedRange<Int>) -> RecoilAndDrain {
     let all = attackerStats[.hp]
     var counted: [String] = []
@@ -98,10 +99,11 @@ extension ResolvedAttack {
     return hp...hp
   }
 
-  /// Returns a share of damage, at least 1: rounded since generation V, rounded down before.
+  /// Returns a share of the damage, at least 1. The share is rounded to the nearest integer since
+  /// generation V, and rounded down before.
   private func share(of damage: ClosedRange<Int>, percent: Double) -> ClosedRange<Int> {
     func share(_ hp: Int) -> Int {
-      // The games use a third where the tables have 33 %.
+      // The games use exactly a third where the data has 33 %.
       let exact = percent == 33 ? Double(hp) / 3 : Double(hp) * percent / 100
       return max(1, Int(generation >= 5 ? exact.rounded() : exact.rounded(.down)))
     }

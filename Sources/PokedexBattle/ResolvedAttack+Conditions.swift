@@ -1,7 +1,7 @@
 import PokedexModel
 
 extension ResolvedAttack {
-  /// Returns the product of a stage's modifiers, chained, in 4096ths.
+  /// Returns the product of a stage's modifiers in 4096ths, rounded after each factor.
   ///
   /// - Parameter power: the move's power before modifiers.
   func chained(_ stage: Modifier.Stage, power: Int, isFirstHit: Bool = true) -> Int {
@@ -12,7 +12,7 @@ extension ResolvedAttack {
     return product
   }
 
-  /// Calls `body` for each modifier of a stage that applies, in the table's order.
+  /// Calls `body` for each modifier of a stage that applies, in the order of the table.
   func forEachFactor(
     of stage: Modifier.Stage, power: Int, isFirstHit: Bool,
     _ body: (ModifierRows.ModifierRow) -> Void
@@ -41,7 +41,8 @@ extension ResolvedAttack {
     case .defendersItem(let item): defenderItem == item
     case .attackersTypeItem: attackersTypeItem == type
     case .attackersGem: attackersGem == type
-    // A berry is eaten at the first hit, and only the Normal one also weakens a neutral move.
+    // A berry is eaten at the first hit. Unlike other berries, the one against Normal moves doesn't
+    // need a super-effective move.
     case .defendersBerry:
       isFirstHit && defendersBerry == type && (effectiveness > 64 || type == .normal)
     case .move(let special): move.special == special
@@ -84,7 +85,8 @@ extension ResolvedAttack {
     }
   }
 
-  /// Returns whether a condition about the two Pokémon holds; nil for any other condition.
+  /// Returns whether a condition about the two Pokémon is met. Nil if the condition is about
+  /// something else.
   private func holds(ofCombatants condition: Modifier.ModifierCondition) -> Bool? {
     switch condition {
     case .pinch: 3 * currentHP(of: attacker, attackerStats) <= attackerStats[.hp]
@@ -151,7 +153,8 @@ extension ResolvedAttack {
     return !isCritical && !breaks && attackerAbility != .infiltrator
   }
 
-  /// Whether Knock Off can remove the defender's item. Items that belong to the holder's form stay.
+  /// Whether Knock Off can remove the defender's item. It can't remove an item that is tied to its
+  /// holder's form.
   var isDefendersItemRemovable: Bool {
     let variety = defender.variety
     guard let item = defender.item else {
@@ -173,8 +176,8 @@ extension ResolvedAttack {
 }
 
 extension ResolvedAttack {
-  /// Whether an item that changes no damage belongs to its holder's form. These are Mega Stones, Z-Crystals,
-  /// orbs and rusted weapons.
+  /// Whether an item that doesn't affect damage is tied to its holder's form: a matching Mega
+  /// Stone, orb or rusted weapon, or any Z-Crystal.
   private static func belongs(_ item: String, to variety: String) -> Bool {
     switch item {
     case "red-orb": return variety.hasPrefix("groudon")

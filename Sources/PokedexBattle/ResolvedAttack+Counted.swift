@@ -1,8 +1,8 @@
 import PokedexModel
 
 extension ResolvedAttack {
-  /// PokeAPI's slugs of abilities, items and moves whose effects changed the damage, without repeats. The
-  /// attacker's come first.
+  /// PokeAPI's slugs of abilities, items and moves whose effects changed the damage, without
+  /// repeats.
   var counted: [String] {
     var found: [String] = []
     func note(_ slug: String?) {
@@ -24,7 +24,7 @@ extension ResolvedAttack {
     return found
   }
 
-  /// Returns the owner's slug; nil if it is not an ability, item or move.
+  /// Returns the slug of the ability, item or move that owns a modifier; nil for other owners.
   private func slug(of owner: Modifier.Owner) -> String? {
     switch owner {
     case .attackersAbility(let ability), .defendersAbility(let ability),
@@ -38,7 +38,7 @@ extension ResolvedAttack {
     }
   }
 
-  /// PokeAPI's slug of an ability that suppresses another one, which would have changed the damage.
+  /// PokeAPI's slug of an ability that suppresses another one that would have changed the damage.
   private var countedSuppressor: String? {
     if attacker.ability == .neutralizingGas || defender.ability == .neutralizingGas {
       return BattleAbility.neutralizingGas.rawValue

@@ -1,10 +1,10 @@
 import PokedexModel
 
 extension ResolvedAttack {
-  /// Returns the move's power before modifiers; 0 for a move that does nothing. Each rule comes from the
-  /// move's entry on Bulbapedia.
+  /// Returns the move's power before modifiers. It is 0 for a move that does nothing. Source for
+  /// each rule: the move's article on Bulbapedia.
   ///
-  /// - Parameter hit: index of the hit, from 0, for moves that hit several times.
+  /// - Parameter hit: zero-based index of the hit, for moves that hit several times.
   func power(ofHit hit: Int) -> Int {
     switch move.special {
     case .present: generation == 2 ? max(40, move.power) : move.power
@@ -49,7 +49,8 @@ extension ResolvedAttack {
     defender.status == .sleep || defenderAbility == .comatose
   }
 
-  /// Whether the defender has a status condition, as moves see it: Comatose counts as sleep.
+  /// Whether the defender has a status condition for the purposes of moves. Comatose counts as
+  /// sleep.
   var isDefenderAiling: Bool { defender.status != nil || defenderAbility == .comatose }
 
   private var attackerHP: Int { currentHP(of: attacker, attackerStats) }
@@ -66,7 +67,7 @@ extension ResolvedAttack {
     }
   }
 
-  /// Power that depends on the defender's weight in hectograms.
+  /// The power of a move that depends on the defender's weight (in hectograms).
   private var powerByWeight: Int {
     switch defenderWeight {
     case 2000...: 120
@@ -105,7 +106,8 @@ extension ResolvedAttack {
     }
   }
 
-  /// Power of Flail and Reversal, which depends on 48ths of HP left, or on 64ths in generation IV.
+  /// The power of Flail and Reversal. It depends on the attacker's HP in 48ths of the maximum, or
+  /// in 64ths in generation IV.
   private var powerByMissingHP: Int {
     if generation == 4 {
       switch 64 * attackerHP / attackerStats[.hp] {
@@ -130,7 +132,7 @@ extension ResolvedAttack {
   private func crushGripPower(of maximumPower: Int) -> Int {
     let hp = currentHP(of: defender, defenderStats)
     guard generation >= 5 else { return maximumPower * hp / defenderStats[.hp] + 1 }
-    // The games compute with 4096ths of HP, and round halves down.
+    // The games calculate the share of HP in 4096ths, and round halves down.
     return max(1, FixedPoint.multiply(maximumPower * 100, by: hp * 4096 / defenderStats[.hp]) / 100)
   }
 
@@ -138,7 +140,7 @@ extension ResolvedAttack {
     Stat.allCases.reduce(0) { $1 == .hp ? $0 : $0 + max(0, combatant.stages[$1]) }
   }
 
-  /// Power of moves that double in one situation.
+  /// The power of a move whose power doubles in a certain situation.
   private var powerWhenFavoured: Int {
     let isFavoured =
       switch move.special {

@@ -1,7 +1,8 @@
 import PokedexModel
 
 extension ResolvedAttack {
-  /// Sets the move's type, which the attacker's item, ability and form, weather and terrain can change.
+  /// Determines the move's type. The attacker's item, ability and form can change it, as can
+  /// weather and terrain.
   func resolveType() {
     switch move.special {
     case .weatherBall: type = weatherBallType ?? type
@@ -22,7 +23,7 @@ extension ResolvedAttack {
     changeTypeByAbility()
   }
 
-  /// Whether the move decides its own type, so that no ability changes it.
+  /// Whether the move determines its own type, which abilities then can't change.
   private var isTypeFixed: Bool {
     switch move.special {
     case .weatherBall, .terrainPulse, .judgment, .multiAttack, .technoBlast, .revelationDance,
@@ -45,7 +46,7 @@ extension ResolvedAttack {
     }
   }
 
-  /// The type that the attacker's ability gives to Normal moves.
+  /// The type that the attacker's ability gives to Normal moves, if any.
   private var typeForNormal: PokemonType? {
     switch attackerAbility {
     case .pixilate: .fairy
@@ -82,7 +83,8 @@ extension ResolvedAttack {
     return attacker.variety.contains("cornerstone") ? .rock : nil
   }
 
-  /// Whether Tera Starstorm has Stellar type, hits all opponents and uses the higher attacking stat.
+  /// Whether Tera Starstorm has the Stellar type, hits all opponents and uses the higher attacking
+  /// stat.
   var isStellarTerapagos: Bool { attacker.variety == "terapagos-stellar" }
 
   private var ragingBullType: PokemonType? {
@@ -100,14 +102,15 @@ extension ResolvedAttack {
     }
   }
 
-  /// Sets the class. Before generation IV the type decides. Some moves use the stronger stat.
+  /// Determines the move's class. Before generation IV, the type decides the class. Some moves have
+  /// the class of the attacker's higher attacking stat.
   func resolveClass() {
     guard damageClass != .status else { return }
     if move.special == .shellSideArm {
       damageClass = isShellSideArmPhysical ? .physical : .special
     }
     if generation < 4 {
-      // Players' calculators treat Weather Ball as special with any type.
+      // Players' calculators treat Weather Ball as special, whatever its type.
       if move.special == .weatherBall {
         damageClass = .special
         return
@@ -160,13 +163,14 @@ extension ResolvedAttack {
     return (move.isCritical || isGuaranteed) && !isPrevented
   }
 
-  /// Whether the damage is not random. In generation II, Flail and Reversal are never critical and do not
-  /// vary.
+  /// Whether the damage isn't random. In generation II, Flail and Reversal never land critical hits
+  /// and always do the same damage.
   var isDeterministic: Bool {
     generation == 2 && (move.special == .flail || move.special == .reversal)
   }
 
-  /// Returns the effectiveness against the defender's types, in 64ths, before immunities by ability.
+  /// Returns the effectiveness against the defender's types in 64ths, ignoring abilities that make
+  /// the defender immune.
   func resolvedEffectiveness() -> Int {
     if move.special == .struggle, generation > 1 { return 64 }
     if type == .stellar { return defender.teraType == nil ? 64 : 128 }

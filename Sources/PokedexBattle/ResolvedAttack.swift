@@ -1,7 +1,8 @@
 import PokedexModel
 
-/// One attack in which everything that is not random is resolved: the active abilities and items,
-/// the move's final type, its effectiveness. It is a class so that the formulas share one instance.
+/// One attack with everything resolved that isn't random, such as the active abilities and items,
+/// the move's final type and its effectiveness. It is a class so that the formulas share one
+/// instance.
 final class ResolvedAttack {
   let generation: Int
   let chart: TypeChart
@@ -9,9 +10,9 @@ final class ResolvedAttack {
   let defender: Combatant
   let field: Field
   let move: BattleMove
-  /// The attacker's ability; nil if suppressed.
+  /// The attacker's ability; nil if it is suppressed.
   let attackerAbility: BattleAbility?
-  /// The defender's ability; nil if suppressed.
+  /// The defender's ability; nil if it is suppressed or the move ignores it.
   let defenderAbility: BattleAbility?
   let attackerItem: BattleItem?
   let defenderItem: BattleItem?
@@ -20,7 +21,7 @@ final class ResolvedAttack {
   let attackersGem: PokemonType?
   /// The type of moves that the defender's berry weakens, if any.
   let defendersBerry: PokemonType?
-  /// Numbers of the abilities, items and the move, used to find their modifier rows.
+  /// Case numbers of the abilities, the items and the move, used to find their modifier rows.
   let owners: ModifierOwners
   /// The generation's modifier rows, indexed by stage.
   let modifierRows: [ModifierRows]
@@ -29,7 +30,8 @@ final class ResolvedAttack {
   let attackerStats: StatValues
   let defenderStats: StatValues
   var type: PokemonType
-  /// Whether the attacker's ability changed the move's type, which also strengthens it.
+  /// Whether the attacker's ability changed the move's type. Such an ability also strengthens the
+  /// move.
   var isTypeChanged = false
   var damageClass: BattleMove.DamageClass
   var priority: Int
@@ -80,7 +82,8 @@ final class ResolvedAttack {
     effectiveness = resolvedEffectiveness()
   }
 
-  /// Returns the abilities of the attacker and the defender; nil for suppressed or ignored ones.
+  /// Returns the abilities of the attacker and the defender. An ability is nil if it is suppressed
+  /// or ignored.
   private static func abilities(
     _ attacker: Combatant, _ defender: Combatant, _ move: BattleMove, _ generation: Int
   ) -> (BattleAbility?, BattleAbility?) {
@@ -121,7 +124,8 @@ final class ResolvedAttack {
 
   var isPhysical: Bool { damageClass == .physical }
 
-  /// Whether the attacker is on the ground: not lifted by Flying type, Levitate or Air Balloon.
+  /// Whether the attacker is on the ground. Flying type, Levitate or Air Balloon lifts it unless
+  /// Gravity or an Iron Ball keeps it down.
   var isAttackerGrounded: Bool {
     field.isGravity
       || Self.isGrounded(attacker, ability: attackerAbility, item: attackerItem)
@@ -138,12 +142,12 @@ final class ResolvedAttack {
     item == .ironBall || !combatant.has(.flying) && ability != .levitate && item != .airBalloon
   }
 
-  /// Returns the current HP, clamped to 0 to the maximum.
+  /// Returns the current HP, limited to the range from 0 to the maximum.
   func currentHP(of combatant: Combatant, _ stats: StatValues) -> Int {
     max(0, min(combatant.currentHP ?? stats[.hp], stats[.hp]))
   }
 
-  /// Whether the defender has full HP. Hazards lower it on entry.
+  /// Whether the defender has full HP. Hazards lower it when the defender enters.
   var isDefenderAtFullHP: Bool {
     guard currentHP(of: defender, defenderStats) == defenderStats[.hp] else { return false }
     return defenderItem == .heavyDutyBoots
@@ -153,9 +157,9 @@ final class ResolvedAttack {
 
   var isAttackerAtFullHP: Bool { currentHP(of: attacker, attackerStats) == attackerStats[.hp] }
 
-  /// Returns the stage of the attacking stat. A critical hit ignores a negative one.
+  /// Returns the stage of the attacking stat. A critical hit ignores a negative stage.
   ///
-  /// - Parameter usesDefenderStat: whether the defender's own stat is the attacking one.
+  /// - Parameter usesDefenderStat: whether the attacking stat is that of the defender.
   func attackingStage(_ stat: Stat, usesDefenderStat: Bool = false) -> Int {
     let stage = usesDefenderStat ? defender.stages[stat] : attacker.stages[stat]
     let ability = usesDefenderStat ? defenderAbility : attackerAbility
@@ -163,15 +167,15 @@ final class ResolvedAttack {
     return isCritical ? max(0, stage) : stage
   }
 
-  /// Returns the stage of the defending stat. A critical hit ignores a positive one.
+  /// Returns the stage of the defending stat. A critical hit ignores a positive stage.
   func defendingStage(_ stat: Stat) -> Int {
     if let doubled = doubledStage(defender.stages[stat], defenderAbility) { return doubled }
     return isCritical ? min(0, defender.stages[stat]) : defender.stages[stat]
   }
 
-  /// Returns the doubled stage for Simple in generation IV, else nil. Generation IV doubles stages
-  /// when they are used; later games double them when they are gained. Critical hits don't ignore
-  /// doubled stages, as in players' calculators.
+  /// Returns the doubled stage if the ability is Simple in generation IV, otherwise nil. Generation
+  /// IV doubles stages when they are used; later games double them when they are gained. Critical
+  /// hits don't ignore doubled stages, as in players' calculators.
   private func doubledStage(_ stage: Int, _ ability: BattleAbility?) -> Int? {
     ability == .simple && generation == 4 ? min(6, max(-6, 2 * stage)) : nil
   }
@@ -183,7 +187,8 @@ final class ResolvedAttack {
     let isOwn =
       attacker.types.contains(type)
       || changesType && attacker.teraType == nil && type != .unknown
-    // Stellar strengthens each type once. This assumes that it does so now.
+    // A Stellar Tera type strengthens each type once. The calculation assumes that this use is the
+    // one it strengthens.
     if attacker.teraType == .stellar { return attacker.types.contains(type) ? 8192 : 4915 }
     guard let tera = attacker.teraType else {
       return isOwn ? (isAdaptable ? 8192 : 6144) : FixedPoint.one

@@ -1,4 +1,5 @@
-/// A move that does not follow the plain formula, or that other rules mention, by PokeAPI's slug.
+/// A move that doesn't follow the plain damage formula, or that other rules mention. The raw value
+/// is PokeAPI's slug.
 enum SpecialMove: String, CaseIterable, Sendable {
   case acrobatics, bide, brine, bulldoze, comeuppance, counter, earthquake, endeavor, eruption,
     explosion, facade, fissure, flail, fling, frustration, guillotine, hex, judgment, magnitude,
@@ -92,7 +93,8 @@ enum SpecialMove: String, CaseIterable, Sendable {
   case pikaPapow = "pika-papow"
   case veeveeVolley = "veevee-volley"
 
-  /// Whether its damage is left out of the result because it depends on data that the calculator lacks.
+  /// Whether the move's damage can't be calculated, because it depends on data that the calculator
+  /// lacks.
   var isNotCounted: Bool {
     switch self {
     case .fling, .naturalGift, .guardianOfAlola: true
@@ -100,6 +102,7 @@ enum SpecialMove: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it has no rolls: it is left out, or `VaryingDamage` reports its damage.
+  /// Whether the move has no damage rolls. It has none if its damage can't be calculated, or if
+  /// `VaryingDamage` reports its damage.
   var isWithoutRolls: Bool { isNotCounted || varyingCause != nil && self != .present }
 }

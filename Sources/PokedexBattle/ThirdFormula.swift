@@ -1,7 +1,7 @@
 import PokedexModel
 
-/// Damage in generation III. Sources: Bulbapedia, "Damage"; Smogon, "The damage formula" of Ruby
-/// and Sapphire.
+/// The damage formula of generation III. Sources: Bulbapedia, "Damage"; Smogon, "The damage
+/// formula" for Ruby and Sapphire.
 struct ThirdFormula {
   let exchange: ResolvedAttack
 
@@ -18,7 +18,7 @@ struct ThirdFormula {
       exchange.attacker.status == .burn && exchange.isPhysical && exchange.attackerAbility != .guts
     if isBurnt { base /= 2 }
     base = exchange.screened(base)
-    // Moves at both opponents are weaker, but not those that also hit the ally.
+    // Moves that hit both opponents are weaker, but not moves that also hit the ally.
     if exchange.field.isDoubles, exchange.move.target == .allOpponents { base /= 2 }
     base = exchange.boostedByFlashFire(exchange.weathered(base))
     if exchange.isPhysical { base = max(1, base) }

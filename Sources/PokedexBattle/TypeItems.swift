@@ -1,11 +1,12 @@
 import PokedexModel
 
-/// Items tied to a type. Sources: Bulbapedia, "Type-enhancing item", "Gem" and the berries' own
-/// entries.
+/// Items that are tied to a type. Sources: Bulbapedia, "Type-enhancing item" and "Gem", and its
+/// article on each berry.
 enum TypeItems {
-  /// Returns the type whose moves an item strengthens by a fifth; by a tenth before generation IV. Two
-  /// exceptions have rows in the modifier table: generation II mixes up two dragon items, and Sea Incense is
-  /// weaker than the others in generation III.
+  /// Returns the type whose moves an item strengthens, by a fifth, or by a tenth before generation
+  /// IV. Two exceptions have their own rows in the modifier table: in generation II, a bug gives
+  /// Dragon Fang's effect to Dragon Scale; in generation III, Sea Incense is weaker than other
+  /// items.
   static func type(boostedBy item: BattleItem, in generation: Int) -> PokemonType? {
     switch item {
     case .dragonFang where generation == 2: nil
@@ -57,7 +58,8 @@ enum TypeItems {
     }
   }
 
-  /// Returns the type whose moves a berry weakens by half. The move must be super effective or Normal.
+  /// Returns the type whose moves a berry halves in strength. The move must be super effective or
+  /// Normal.
   static func type(resistedBy item: BattleItem) -> PokemonType? {
     switch item {
     case .tangaBerry: .bug

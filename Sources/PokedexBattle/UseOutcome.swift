@@ -1,23 +1,23 @@
 import PokedexModel
 
-/// The damage of one use of a move, as probabilities.
+/// The damage of one use of a move, with the probabilities of its hits.
 enum UseOutcome {
   /// The move can't harm the target, or its damage is unknown.
   case nothing
-  /// All of the target's HP.
+  /// The move takes all of the target's HP.
   case all
-  /// Half of the target's HP.
+  /// The move takes half of the target's HP.
   case half
-  /// All HP above a number.
+  /// The move lowers the target's HP to this number. HP below it stays unchanged.
   case down(to: Int)
-  /// The probability of each number of hits, from one, and each hit's equally likely rolls.
+  /// The probabilities of one hit, two hits and so on, and the equally likely rolls of each hit.
   case hits([Double], [[Int]])
-  /// The same for hits that all do the same damage.
+  /// Like `hits`, but one roll sets the damage of every hit of a use, as in generation I.
   case sameHits([Double], [Int])
 }
 
 extension ResolvedAttack {
-  /// The damage of one use.
+  /// The damage of one use of the move.
   var outcome: UseOutcome {
     if doesNothing { return .nothing }
     switch move.special {
@@ -47,7 +47,7 @@ extension ResolvedAttack {
     return .hits(chances.isEmpty ? Self.chancesOfExactHits(rolls.count) : chances, rolls)
   }
 
-  /// Possible numbers of hits, after abilities and items.
+  /// Range of the number of hits, taking abilities and items into account.
   private var hitRange: ClosedRange<Int> {
     let defaultCount = hits.count
     guard let range = move.hitRange, range.lowerBound > 0, attackerAbility != .skillLink else {
@@ -61,7 +61,8 @@ extension ResolvedAttack {
     [Double](repeating: 0, count: max(0, hits - 1)) + [1]
   }
 
-  /// Returns the probability of each number of hits, from one: Bulbapedia, "Multistrike move".
+  /// Returns the probabilities of hitting once, twice and so on, up to the range's upper bound.
+  /// Source: Bulbapedia, "Multistrike move".
   private func hitChances(_ range: ClosedRange<Int>) -> [Double] {
     let none = [Double](repeating: 0, count: range.lowerBound - 1)
     guard range == 2...5 else {
@@ -70,7 +71,7 @@ extension ResolvedAttack {
     return none + (generation >= 5 ? [0.35, 0.35, 0.15, 0.15] : [0.375, 0.375, 0.125, 0.125])
   }
 
-  /// Possible damage of Psywave, all equally likely.
+  /// The damage values that Psywave can do, all equally likely.
   private var psywaveRolls: [Int] {
     let level = attacker.battleLevel
     switch generation {
@@ -80,7 +81,8 @@ extension ResolvedAttack {
     }
   }
 
-  /// Magnitude's rolls. The rolls of each power are repeated by its probability in twentieths.
+  /// Magnitude's rolls. The rolls of each power appear as many times as its probability in
+  /// twentieths.
   private var magnitudeRolls: [Int] {
     let powers = [(10, 1), (30, 2), (50, 4), (70, 6), (90, 4), (110, 2), (150, 1)]
     return powers.flatMap { power, twentieths in
@@ -95,7 +97,7 @@ extension ResolvedAttack {
 }
 
 extension BattleMove {
-  /// The user's attacking stat whose stage each use certainly changes, and the change; nil for
+  /// The attacking stat of the user whose stage each use certainly changes, and the change. Nil for
   /// other moves.
   var userStageChange: (Stat, Int)? {
     switch slug {
@@ -110,15 +112,15 @@ extension BattleMove {
 }
 
 extension ResolvedAttack {
-  /// PokeAPI's slugs of effects on repeated uses that are left out.
+  /// PokeAPI's slugs of effects on repeated uses that aren't taken into account.
   var notCountedOfKnockOut: [String] {
     var found = notCounted
     let isGrowing =
       switch move.slug {
       case "rollout", "ice-ball", "fury-cutter", "echoed-voice", "present", "rage": true
-      // The power depends on the target's HP.
+      // The power of these depends on the target's HP.
       case "brine", "crush-grip", "wring-out", "hard-press": true
-      // Accuracy is checked at each hit.
+      // The accuracy of these is checked at each hit.
       case "triple-kick", "triple-axel", "population-bomb": true
       default: move.special?.varyingCause == .damageTaken || move.special == .spitUp
       }
@@ -135,9 +137,9 @@ extension ResolvedAttack {
   }
 }
 
-/// PokeAPI's slugs of effects on repeated uses that are left out.
+/// PokeAPI's slugs of items and abilities whose effects on repeated uses aren't taken into account.
 private enum KnockOutSlugs {
-  /// Berries that heal, and items that may save the holder or are used up when it is hit.
+  /// Berries that heal, and items that may save their holder or are used up when it is hit.
   static let items: Set = [
     "aguav-berry", "berry", "berry-juice", "enigma-berry", "figy-berry", "focus-band",
     "gold-berry", "iapapa-berry", "kee-berry", "mago-berry", "maranga-berry", "oran-berry",

@@ -1,32 +1,33 @@
 import PokedexModel
 
 /// The damage that a move without ordinary rolls does in the games. It is shown instead of the
-/// rolls, which are 0 as in players' calculators.
+/// rolls. As in players' calculators, those are usually 0.
 public struct VaryingDamage: Sendable, Equatable {
   /// The reason why the damage varies.
   public enum Cause: String, Sendable {
     /// The move takes all of the target's HP if it hits.
     case oneHitKnockOut = "one-hit-knock-out"
-    /// It depends on damage that the user took before.
+    /// The damage depends on the damage that the user took before.
     case damageTaken = "damage-taken"
-    /// It is random, over a wider range than with other moves.
+    /// The damage is random, with a wider range than that of other moves.
     case chance
-    /// It depends on the HP that both have left.
+    /// The damage depends on the HP that the Pokémon have left.
     case hp
-    /// It depends on the move's remaining PP.
+    /// The damage depends on the move's remaining PP.
     case pp
-    /// It depends on the number of times that the user stockpiled.
+    /// The damage depends on how many times the user has used Stockpile.
     case stockpile
   }
 
   /// The reason why the damage varies.
   public let cause: Cause
-  /// The least and the most damage, in HP; nil if it depends on data that the calculator lacks.
+  /// The minimum and maximum damage, in HP. Nil if the damage depends on data that the calculator
+  /// lacks.
   public let damage: ClosedRange<Int>?
 }
 
 extension SpecialMove {
-  /// The reason why the move's damage varies by more than rolls; nil if it doesn't.
+  /// The reason why the move's damage varies beyond ordinary rolls; nil if it doesn't.
   var varyingCause: VaryingDamage.Cause? {
     switch self {
     case .fissure, .guillotine, .hornDrill, .sheerCold: .oneHitKnockOut
@@ -41,8 +42,8 @@ extension SpecialMove {
 }
 
 extension ResolvedAttack {
-  /// The move's varying damage; nil for a move with ordinary rolls, and for one that does nothing. Sources:
-  /// the moves' own entries on Bulbapedia.
+  /// The move's varying damage. Nil for a move with ordinary rolls, and for one that does nothing.
+  /// Sources: Bulbapedia's articles on these moves.
   var varyingDamage: VaryingDamage? {
     guard let special = move.special, let cause = special.varyingCause else { return nil }
     if doesNothing { return nil }
@@ -64,16 +65,17 @@ extension ResolvedAttack {
     return VaryingDamage(cause: cause, damage: damage)
   }
 
-  /// Whether a one-hit knock-out move fails. In generation I, it fails if the user is slower.
-  /// Later, it fails if the user's level is lower or the target has Sturdy. Ice types are immune to
-  /// Sheer Cold since generation VII.
+  /// Whether a one-hit knock-out move fails. In generation I, it fails if the user is slower. Since
+  /// generation II, it fails if the user's level is lower or the target has Sturdy. Since
+  /// generation VII, Sheer Cold also fails against Ice types.
   private var oneHitFails: Bool {
     if generation == 1 { return attackerSpeed < defenderSpeed }
     let isIce = move.special == .sheerCold && generation >= 7 && defender.has(.ice)
     return attacker.battleLevel < defender.battleLevel || defenderAbility == .sturdy || isIce
   }
 
-  /// Damage range of Psywave: 0.5 to 1.5 times the user's level; in generations I and II, from 1.
+  /// Damage range of Psywave: 0.5 to 1.5 times the user's level. In generations I and II, the
+  /// minimum is 1.
   private var psywaveDamage: ClosedRange<Int> {
     let level = attacker.battleLevel
     if generation < 3 { return 1...max(1, level * 3 / 2 - 1) }

@@ -4,11 +4,12 @@ import PokedexModel
 import PokedexQuery
 import PokedexSets
 
-/// Measures damage, `beats:` queries, and the effort values that a set needs.
+/// Measures damage calculations, `beats:` queries, and the search for the effort values that a set
+/// needs.
 @MainActor
 func measureBattles() {
   measureDamage()
-  // Measures the source itself, as an engine would cache its answers.
+  // Measures the source directly, because a query engine would cache its results.
   let source = DexQuerySource()
   for (name, game) in [("garchomp", "scarlet-violet"), ("blissey", "sword-shield")] {
     let beats = Fact.beats(QueryValue(.pokemon, slug: name), games: [QueryValue(.game, slug: game)])
@@ -26,7 +27,7 @@ func measureBattles() {
   }
 }
 
-/// Measures damage calculations for all pairs of some Pokémon and some moves.
+/// Measures damage calculations for all pairs of several Pokémon and several moves.
 @MainActor
 private func measureDamage() {
   let names = ["garchomp", "dragonite", "blissey", "gengar", "great-tusk", "toxapex"]
@@ -56,7 +57,8 @@ private func measureDamage() {
 }
 
 extension Dex {
-  /// Returns an untrained Pokémon with the moves that it learns in a game.
+  /// Returns one side of a duel: a Pokémon without effort values, with the moves that it learns in
+  /// a game.
   fileprivate func duelSide(_ slug: String, in game: String) -> Duel.Side? {
     variety(ofSet: slug).map { id in
       var set = PokemonSet()

@@ -2,7 +2,7 @@ import DexData
 import PokedexModel
 import PokedexQuery
 
-/// A query source of any size: the bundled dex, repeated.
+/// A query source with any number of rows, which repeat those of the bundled dex.
 struct TiledSource: QuerySource {
   private let dex = DexQuerySource()
   private let count: Int
@@ -38,15 +38,15 @@ struct TiledSource: QuerySource {
   }
 }
 
-/// Expensive queries of all kinds: with many rows, several columns or a sort order.
+/// Various expensive queries: with many rows, several columns or a sort order.
 let benchmarkQueries = [
   "fire", "spe>=100", "fire spe>=100 !flying learns:earthquake", "weak:ice>=4 sort:spe-desc",
   "atk>spa bst:400..600", "(fire | water) !is:legendary gen<=3", "spe>=90% sort:bst-desc limit:10",
   "is:fe mono sort:weight", "immune:ground | resists:water", "hp>=1 sort:name",
 ]
 
-/// Measures the queries on the bundled dex, and on synthetic sources of up to a million rows. Also measures
-/// searches by plain words on the bundled dex.
+/// Measures the queries on the bundled dex, and on synthetic sources of up to a million rows. Also
+/// measures searches for plain words on the bundled dex.
 @MainActor
 func measureQueries() {
   let dex = QueryEngine.ofDex()

@@ -6,15 +6,15 @@ import PokemonAPI
 import PokemonAPIMock
 import TerminalUI
 
-// Measures code in process and prints the median of many runs, in microseconds.
+// Measures code within this process and prints the median of many runs, in microseconds.
 //
 //   swift build -c release --static-swift-stdlib --product PokedexBenchmark
 //   swift run -c release --skip-build PokedexBenchmark [WORD...]
 //
-// With words, only measurements whose names contain all of them run. A cold measurement first
+// With words, runs only measurements whose names contain all of them. A cold measurement first
 // evicts the program from the processor's caches, as if the user had paused.
 
-/// A synthetic source with a list of any length. It responds at once.
+/// A synthetic data source with a list of any length. It responds immediately.
 struct LongList: PokemonAPIProtocol {
   let count: Int
   let dex = MockPokemonAPI()
@@ -38,7 +38,7 @@ struct LongList: PokemonAPIProtocol {
   }
 }
 
-/// Memory larger than any processor's caches.
+/// Memory larger than the caches of any processor.
 var ballast = [UInt8](repeating: 1, count: 64 << 20)
 
 /// Evicts the program's code and data from the processor's caches.
@@ -47,8 +47,8 @@ func evictCaches() {
   for index in stride(from: 0, to: ballast.count, by: 64) { ballast[index] &+= 1 }
 }
 
-/// Measures a function and prints its median time, if its name contains all words of the command
-/// line.
+/// Measures a function and prints its median time. Does nothing unless the name contains all words
+/// of the command line.
 ///
 /// - Parameter count: number of operations in one call of `body`.
 @MainActor
@@ -81,7 +81,7 @@ func makeApp(_ api: any PokemonAPIProtocol, columns: Int = 120, rows: Int = 40) 
   return app
 }
 
-/// An app with the screen that a terminal would show.
+/// An app and the screen that a terminal would show.
 @MainActor
 final class Display {
   private let app: PokedexApp

@@ -1,4 +1,4 @@
-/// The pauses before retries. They grow, and end early when the network is back.
+/// The pauses before retries. They become longer, and end early when the network is back.
 @MainActor
 final class Backoff {
   private static let shortestPause = Duration.seconds(5)
@@ -14,8 +14,8 @@ final class Backoff {
     self.connectivity = connectivity
   }
 
-  /// Calls `tryAgain` after a pause, or when the network is back. Each pause is twice as long as the last, up
-  /// to `longestPause`.
+  /// Calls `tryAgain` after a pause, or when the network is back. Each pause is twice as long as
+  /// the previous one, up to `longestPause`.
   func wait(then tryAgain: @escaping @MainActor () -> Void) {
     stop()
     let pause = pause
@@ -39,7 +39,7 @@ final class Backoff {
     connectivity.forget(self)
   }
 
-  /// Stops waiting. The next pause is the shortest again.
+  /// Stops waiting. The next pause is the shortest one again.
   func reset() {
     stop()
     pause = Self.shortestPause

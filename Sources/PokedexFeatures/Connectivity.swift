@@ -1,7 +1,7 @@
 internal import PokemonAPI
 
-/// The state of the network, judged by the last requests. It notifies all waiting callers when the
-/// network is back.
+/// The state of the network, judged by the most recent requests. Notifies all waiting callers when
+/// the network is back.
 @MainActor
 package final class Connectivity {
   /// Whether the last request failed because the network can't be reached.
@@ -9,12 +9,12 @@ package final class Connectivity {
 
   private var waiting: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
-  /// The notifier that tells the screen about changes in all fetched data.
+  /// Tells the screen about changes to any fetched data.
   let changes = ChangeNotifier()
 
   package init() {}
 
-  /// Notes an answer. If the server itself answered, the network is back.
+  /// Notes where a response came from. If it came directly from the server, the network is back.
   func note(_ origin: Origin) {
     switch origin {
     case .live: networkReturned()
@@ -37,8 +37,8 @@ package final class Connectivity {
     waiting[ObjectIdentifier(waiter)] = nil
   }
 
-  /// Notifies waiting callers only if the network was away. Otherwise, if a server answers all
-  /// requests but one, that one would be repeated without a pause.
+  /// Notifies waiting callers only if the network was unreachable before. Otherwise, if only one
+  /// request fails and all others succeed, that one would be retried without a pause.
   private func networkReturned() {
     guard isOffline else { return }
     isOffline = false
@@ -48,10 +48,11 @@ package final class Connectivity {
   }
 }
 
-/// The signal that tells the screen about any visible change. All view models share it.
+/// Tells the screen about any visible change. All view models share it.
 ///
-/// Observing each property needs a key path per property. That took a sixth of all instructions
-/// before the first screen. It would gain nothing, as a frame is always drawn as a whole.
+/// Observing single properties instead needs a key path for each, which took a sixth of all
+/// instructions before the first screen. It would gain nothing, as a frame is always drawn as a
+/// whole.
 @MainActor
 package final class ChangeNotifier {
   /// Called after each change.

@@ -1,8 +1,8 @@
-/// The source of entries.
+/// The source that entries are fetched from.
 package enum DataSource: Sendable, CaseIterable {
-  /// The bundle, and the network for data that the bundle lacks.
+  /// The bundled data, and the network for data that isn't bundled.
   case layered
-  /// The bundle only; no socket is ever opened.
+  /// The bundled data only. No socket is ever opened.
   case demo
   /// The server only.
   case live
@@ -10,9 +10,10 @@ package enum DataSource: Sendable, CaseIterable {
   /// Whether the network is used at all.
   package var usesNetwork: Bool { self != .demo }
 
-  /// Number of list items per request. The bundle returns all items at once.
+  /// Number of list items per request. All bundled items fit into one request.
   var pageSize: Int { self == .live ? 100 : 1 << 20 }
 
-  /// Delay before a preview is requested, so that scrolling through the list sends no requests to a server.
+  /// Delay before a preview is requested, so that scrolling through the list doesn't send requests
+  /// to the server.
   var previewDebounce: Duration { self == .live ? .milliseconds(150) : .zero }
 }

@@ -1,14 +1,15 @@
 package import PokedexModel
 package import PokemonAPI
 
-/// An in-memory cache of the fetched entries, so that an entry seen before is shown at once.
+/// An in-memory cache of the fetched entries, so that an entry that was seen before is shown
+/// immediately.
 @MainActor
 package final class EntryCache {
-  /// The parts of an entry, each with its own origin; nil until it is fetched.
+  /// The parts of an entry, each with its origin. A part is nil until it is fetched.
   package struct Entry: Sendable, Equatable {
     package fileprivate(set) var pokemon: Fetched<Pokemon>
     package fileprivate(set) var evolutionLine: Fetched<EvolutionLine>?
-    /// Its value is nil if the source has no prose.
+    /// The fetched value is nil if the data source has no descriptions.
     package fileprivate(set) var descriptions: Fetched<[GameDescription]?>?
     package fileprivate(set) var evolutionSteps: Fetched<[EvolutionStep]>?
     package fileprivate(set) var learnset: Fetched<[LearnedMove]>?
@@ -22,20 +23,20 @@ package final class EntryCache {
     }
   }
 
-  /// A part to fetch, with the id of its variety.
+  /// A part to fetch, and the id of the variety that it belongs to.
   private typealias Need = (id: Int, part: EntryPart)
 
   private var entries: [Int: Entry] = [:]
-  /// Facts of all entries, keyed by PokeAPI's id.
+  /// Facts of all cached entries, keyed by PokeAPI's id.
   private(set) var facts: [Int: Pokemon] = [:]
-  /// The state of the network. It gets the origin of each answer.
+  /// The state of the network. It is told the origin of each response.
   let connectivity: Connectivity
 
   package init(connectivity: Connectivity = Connectivity()) {
     self.connectivity = connectivity
   }
 
-  /// The entry of a variety by PokeAPI's id.
+  /// The entry of the variety with this PokeAPI id.
   package subscript(id: Int) -> Entry? {
     get { entries[id] }
     set {
@@ -45,10 +46,10 @@ package final class EntryCache {
     }
   }
 
-  /// Returns the facts of a variety as of a generation; nil until they are fetched.
-  /// For a variety introduced later, returns today's facts.
+  /// Returns the facts of a variety as of a generation; nil until they are fetched. For a variety
+  /// introduced later, returns the current facts.
   ///
-  /// - Parameter generation: nil for the newest.
+  /// - Parameter generation: the generation; nil for the newest.
   package func pokemon(_ id: Int, asOf generation: Int?) -> Pokemon? {
     guard let entry = self[id] else { return nil }
     guard let generation else { return entry.pokemon.value }
@@ -56,18 +57,20 @@ package final class EntryCache {
     return entry.pokemon.value.inGeneration(generation, past: past) ?? entry.pokemon.value
   }
 
-  /// Returns the least current origin of the available parts of some entries; nil if no part is available.
+  /// Returns the most outdated origin among the available parts of these entries; nil if no part is
+  /// available.
   func origin(of parts: [EntryPart], _ ids: [Int]) -> Origin? {
     ids.compactMap { origin(of: parts, $0) }.reduce(nil) { $0?.joined(with: $1) ?? $1 }
   }
 
-  /// Returns the least current origin of an entry's available parts; nil if no part is available.
+  /// Returns the most outdated origin among the available parts of an entry; nil if no part is
+  /// available.
   func origin(of parts: [EntryPart], _ id: Int) -> Origin? {
     guard let entry = self[id] else { return nil }
     return parts.compactMap { origin(of: $0, entry) }.reduce(nil) { $0?.joined(with: $1) ?? $1 }
   }
 
-  /// Whether all of the parts are available.
+  /// Whether all of these parts of an entry are available.
   func isComplete(_ id: Int, with parts: [EntryPart]) -> Bool {
     guard let entry = self[id] else { return parts.isEmpty }
     return parts.allSatisfy { part in
@@ -79,15 +82,16 @@ package final class EntryCache {
     }
   }
 
-  /// Fetches an entry's missing parts, then its outdated ones. Each part is available as soon as it is
-  /// fetched.
+  /// Fetches an entry's missing parts, then its outdated ones. Each part is available as soon as it
+  /// is fetched.
   ///
   /// - Parameters:
-  ///   - parts: parts in the order in which to fetch them. The facts are always first, as they are needed to
-  ///     request the others.
-  ///   - urgency: `forceReload` fetches all parts if none is missing or outdated.
-  /// - Returns: the least current origin of the parts.
-  /// - Throws: any error that the source throws; parts fetched before it stay cached. Nothing is
+  ///   - parts: parts in the order in which to fetch them. The facts are always fetched first,
+  ///     because they are needed to request the others.
+  ///   - urgency: the urgency of the requests. `forceReload` fetches all parts if none is missing
+  ///     or outdated.
+  /// - Returns: the most outdated origin among the parts.
+  /// - Throws: any error of the data source. Parts fetched before the error stay cached. Nothing is
   ///   stored after the task is cancelled.
   func complete(
     _ id: Int, with parts: [EntryPart], from api: any PokemonAPIProtocol, _ urgency: Urgency
@@ -113,8 +117,8 @@ package final class EntryCache {
 // MARK: - Parts
 
 extension EntryCache {
-  /// Returns the parts to fetch for some parts of an entry. They may belong to other varieties. The
-  /// list is empty until the entry's facts are fetched.
+  /// Returns what to fetch for these parts of an entry, which may include parts of other varieties.
+  /// Empty until the entry's facts are fetched.
   private func needs(_ parts: [EntryPart], of id: Int) -> [Need] {
     guard let entry = self[id] else { return [] }
     var needs: [Need] = []
@@ -166,8 +170,8 @@ extension EntryCache {
       try insert(await api.fetch(.forms(of: pokemon)), as: need) { $0?.forms = $1 }
     case .pastValues:
       try insert(await api.fetch(.pastValues(of: pokemon)), as: need) { $0?.pastValues = $1 }
-    // Facts are fetched above. The others stand for parts of other varieties, which are separate
-    // needs.
+    // The facts are fetched above. The other two stand for parts of several varieties, which are
+    // separate needs.
     case .facts, .varieties, .pastVarieties: break
     }
   }
@@ -175,9 +179,9 @@ extension EntryCache {
   private func insert<Value>(
     _ answer: Fetched<Value>, as need: Need, _ put: (inout Entry?, Fetched<Value>) -> Void
   ) throws(HTTPError) {
-    // Drop answers that come after a cancellation.
+    // Drop responses that arrive after a cancellation.
     if Task.isCancelled { throw .cancelled }
-    // An outdated answer must not replace a newer one that came in the meantime.
+    // An outdated response must not replace a current one that arrived in the meantime.
     let isNewer = answer.origin.staleCause == nil
     if isNewer || origin(of: need).map({ $0.staleCause != nil }) ?? true {
       put(&self[need.id], answer)
@@ -212,20 +216,20 @@ package enum EntryPart: CaseIterable, Sendable {
   case evolutionSteps, learnset, encounters, heldItems, forms, pastValues
   /// The facts of the species' other varieties.
   case varieties
-  /// The values of all varieties in earlier generations.
+  /// The past values of all varieties of the species.
   case pastVarieties
 
   /// Parts that a preview shows.
   static let preview = [facts, evolutionLine]
   static let pastPreview = [facts, evolutionLine, pastValues]
-  /// Parts shown on every page of an entry. Prose comes last, as it may come from the network while the rest
-  /// is bundled.
+  /// Parts shown on every page of an entry. Descriptions come last, because they may come from the
+  /// network while the other parts are bundled.
   static let common = [facts, evolutionLine, descriptions]
   static let pastCommon = [facts, evolutionLine, pastValues, descriptions]
 }
 
-/// A prefetcher of entries near the selection. It starts when the selection has rested for
-/// `debounce`, and fetches one entry after the other. Failures are retried silently. They are
+/// Prefetches entries near the selection. It starts when the selection hasn't changed for
+/// `debounce`, and fetches one entry after another. Failures are retried silently. They are
 /// reported only when the entry is opened.
 @MainActor
 final class Prefetcher {
@@ -242,7 +246,7 @@ final class Prefetcher {
     loader = Loader(clock: clock, connectivity: entryCache.connectivity)
   }
 
-  /// Sets the entries to prefetch, the nearest first. Cancels the previous ones.
+  /// Sets the entries to prefetch, the nearest first. Stops prefetching the previous ones.
   func follow(_ ids: [Int]) {
     guard ids != self.ids else { return }
     self.ids = ids
@@ -250,7 +254,7 @@ final class Prefetcher {
       for id in ids where !entryCache.isComplete(id, with: EntryPart.common) {
         _ = try await entryCache.complete(id, with: EntryPart.common, from: api, .background)
       }
-      // Outdated answers are updated when the entry is opened.
+      // Outdated data is updated when the entry is opened.
       return Fetched((), .bundled)
     }
   }

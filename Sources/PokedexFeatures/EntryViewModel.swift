@@ -10,7 +10,7 @@ package final class EntryViewModel: PageViewModel {
 
   private let api: any PokemonAPIProtocol
   private let entryCache: EntryCache
-  /// Loader of `parts`, which `detail` does not fetch.
+  /// Loader of `parts`. It is separate from the loader of `detail`.
   private let loader: Loader<Void>
 
   package init(
@@ -33,7 +33,8 @@ package final class EntryViewModel: PageViewModel {
     return .entry(state)
   }
 
-  /// Returns the facts of the species' varieties as of the generation, without those introduced later.
+  /// Returns the facts of the species' varieties that are fetched so far, as of the generation.
+  /// Varieties introduced later are left out.
   private func varieties(of state: EntryState) -> [Int: Pokemon] {
     var varieties: [Int: Pokemon] = [:]
     for variety in state.pokemon?.species.varieties ?? [] {
@@ -47,7 +48,7 @@ package final class EntryViewModel: PageViewModel {
     return varieties
   }
 
-  /// Progress of the fetch of `parts`.
+  /// Progress of fetching `parts`.
   package var phase: Phase { loader.phase }
 
   package var isLoading: Bool { detail.phase.isLoading || phase.isLoading }
@@ -61,7 +62,7 @@ package final class EntryViewModel: PageViewModel {
 
   package var problem: (any Error)? { detail.problem ?? phase.error ?? pageOrigin?.staleCause }
 
-  /// Least current origin of the parts that only this page shows; nil if there are none.
+  /// Most outdated origin among the parts that only this page shows. Nil if there are none.
   private var pageOrigin: Origin? {
     let parts = parts
     return parts.isEmpty ? nil : detail.id.flatMap { entryCache.origin(of: parts, $0) }
@@ -69,7 +70,7 @@ package final class EntryViewModel: PageViewModel {
 
   private var parts: [EntryPart] { withPast(pageParts) }
 
-  /// Adds the past values of the varieties, if they are shown as of a generation.
+  /// Adds the past values of the varieties if the page shows varieties as of a generation.
   private func withPast(_ parts: [EntryPart]) -> [EntryPart] {
     detail.generation != nil && parts.contains(.varieties) ? parts + [.pastVarieties] : parts
   }
@@ -77,7 +78,7 @@ package final class EntryViewModel: PageViewModel {
   /// Shows a variety, and fetches the parts that its page needs.
   ///
   /// - Parameters:
-  ///   - id: PokeAPI's id.
+  ///   - id: PokeAPI's id of the variety.
   ///   - parts: parts that the page needs in addition to those shown on every page.
   package func show(id: Int, parts: [EntryPart]) {
     if id == detail.id, parts == pageParts { return }
@@ -86,7 +87,7 @@ package final class EntryViewModel: PageViewModel {
     load()
   }
 
-  /// Shows the entry as of a generation; nil for the newest.
+  /// Shows the entry as of a generation; nil for the newest generation.
   func show(asOf generation: Int?) {
     detail.show(asOf: generation)
     // A hidden entry is fetched when it is shown again.
@@ -119,7 +120,7 @@ package final class EntryViewModel: PageViewModel {
     guard let id = detail.id else { return }
     loader.load([id], with: parts, from: api, to: entryCache) { [entryCache, detail] in
       if entryCache[id] == nil { await detail.settleFacts() }
-      // Without the facts, no part can be requested. So the page fails with the same error.
+      // Without the facts, no part can be requested, so the page fails with the error of the facts.
       guard entryCache[id] != nil else { throw detail.phase.error ?? HTTPError.cancelled }
     }
   }

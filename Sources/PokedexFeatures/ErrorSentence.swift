@@ -5,7 +5,7 @@ internal import UserStore
 
 /// Sentences for errors.
 package enum ErrorSentence {
-  /// Returns the sentence for an error; empty for nil and for a cancellation, which is never shown.
+  /// Returns the sentence for an error. Empty for nil and for a cancellation, which is never shown.
   package static func text(of error: (any Error)?, in language: Language) -> String {
     switch error {
     case nil: ""
@@ -16,7 +16,7 @@ package enum ErrorSentence {
     }
   }
 
-  /// Returns the sentence for a failure to read or write the user's marks.
+  /// Returns the sentence for a failure to read or write the user's marks and teams.
   private static func text(
     of failure: UserStoreFailure, in language: Language
   ) -> String {
@@ -38,13 +38,13 @@ package enum ErrorSentence {
     return Sentence.marksFailed.text(in: language, reason)
   }
 
-  /// Returns the sentence, with a hint at the retry key if retrying may help. A `PokemonAPIError`
-  /// never gets the hint.
+  /// Returns the sentence for an error, with a hint about the retry key if retrying may help. The
+  /// sentence for a `PokemonAPIError` never has the hint.
   static func message(of error: (any Error)?, in language: Language) -> String {
     error is PokemonAPIError ? text(of: error, in: language) : statusLine(of: error, in: language)
   }
 
-  /// Returns the sentence, with a hint at the retry key if retrying may help.
+  /// Returns the sentence for an error, with a hint about the retry key if retrying may help.
   static func statusLine(of error: (any Error)?, in language: Language) -> String {
     let sentence = text(of: error, in: language)
     guard let error, isTransient(error) else { return sentence }
@@ -55,8 +55,8 @@ package enum ErrorSentence {
       Sentence.pressRetry.text(in: language))
   }
 
-  /// Whether a retry may succeed. By then, the network may be back, or a sign-in page may no longer
-  /// intercept requests.
+  /// Whether a retry may succeed, for example because the network is back or because a sign-in page
+  /// no longer intercepts requests.
   static func isTransient(_ error: any Error) -> Bool {
     switch error {
     case let error as HTTPError: error.isTransient
@@ -74,7 +74,7 @@ package enum ErrorSentence {
     }
   }
 
-  /// Returns the reason why there is no cache, as part of a sentence.
+  /// Returns the reason why the cache isn't available, as part of a sentence.
   package static func text(of failure: CacheFailure, in language: Language) -> String {
     switch failure {
     case .noHome: Sentence.cacheNoHome.text(in: language)

@@ -2,7 +2,7 @@ package import Pictures
 internal import PokedexModel
 internal import PokemonAPI
 
-/// The sprites of a family, fetched one after the other while they are visible. Failures are not
+/// The sprites of a family, fetched one after another while they are visible. Failures are not
 /// reported.
 @MainActor
 package final class FamilyPictures {
@@ -29,10 +29,11 @@ package final class FamilyPictures {
     loader = Loader(clock: clock, connectivity: connectivity)
   }
 
-  /// Returns the picture of a variety by PokeAPI's id; nil until it is fetched.
+  /// Returns the picture of the variety with this PokeAPI id; nil until it is fetched.
   package func file(of id: Int) -> PictureFile? { files[id] }
 
-  /// Shows varieties, unless they are shown already. An empty list shows nothing.
+  /// Shows the pictures of these varieties, unless they are shown already. An empty list shows
+  /// nothing.
   ///
   /// - Parameter generation: generation of the sprites; nil for the newest.
   package func show(_ ids: [Int], asOf generation: Int? = nil) {
@@ -50,7 +51,7 @@ package final class FamilyPictures {
     }
   }
 
-  /// Cancels pending requests, and keeps the pictures.
+  /// Cancels pending requests, but keeps the pictures.
   package func cancel() {
     loader.cancel()
   }
@@ -68,7 +69,7 @@ package final class FamilyPictures {
         files[key.id] = file
       }
     } catch is PokemonAPIError {
-      // An unreadable picture is skipped; the next one may be readable.
+      // An unreadable picture is skipped, because the next one may be readable.
     }
   }
 }

@@ -14,7 +14,8 @@ package struct ListProgress: Sendable, Equatable {
 }
 
 extension PokemonListViewModel {
-  /// Progress of the pending fetch; nil if no rows are pending or the length is not known yet.
+  /// Progress of the pending fetch. Nil if no rows are pending or the total number of rows is not
+  /// known yet.
   package var listProgress: ListProgress? {
     guard phase.isLoading, let count = pokemonList?.count, fetchedCount < count else { return nil }
     return ListProgress(loadedCount: fetchedCount, of: count)

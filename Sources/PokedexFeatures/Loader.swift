@@ -1,27 +1,26 @@
 internal import PokemonAPI
 
-/// A loader of one value. It runs the request, tracks its phase and retries. Every fetch goes
-/// through a loader.
+/// Loads one value: runs the request, tracks its phase and retries it. Every fetch uses a loader.
 ///
-/// - A new request cancels the previous one, and a late answer to the previous one is dropped.
+/// - A new request cancels the previous one. A late response to the previous one is dropped.
 /// - Cancellation is silent: it is neither shown nor stored.
-/// - The last answer stays available during a reload, even if the reload fails.
-/// - Transient failures and outdated answers are retried automatically: after 5 s, then at growing
-///   intervals, and at once when the network is back.
-/// - An answer that needs no waiting, such as bundled data, is available before the call returns.
+/// - The last response stays available during a reload, even if the reload fails.
+/// - Transient failures and outdated responses are retried automatically: after 5 s, then at
+///   growing intervals, and immediately when the network is back.
+/// - A response that needs no waiting, such as bundled data, is available before the call returns.
 @MainActor
 final class Loader<Value: Sendable> {
   /// A closure that fetches the value. After each suspension, it must check that its task is not
   /// cancelled.
   typealias Fetch = @MainActor (Urgency) async throws -> Fetched<Value>
 
-  /// Progress of the request. An automatic retry changes it only when the retry has ended.
+  /// Progress of the request. While an automatic retry is pending, it doesn't change.
   private(set) var phase = Phase.idle { didSet { connectivity.changes.note() } }
-  /// The last answer; nil before the first.
+  /// The last response; nil before the first.
   private(set) var loaded: Fetched<Value>?
   private var fetch: Fetch?
   private var task: Task<Void, Never>?
-  /// Returns the time since `task` was started.
+  /// Returns the time that has passed since `task` was started.
   private var elapsed: () -> Duration = { .zero }
   private let clock: any Clock<Duration>
   private let connectivity: Connectivity
@@ -33,7 +32,7 @@ final class Loader<Value: Sendable> {
     backoff = Backoff(clock: clock, connectivity: connectivity)
   }
 
-  /// The error, if the value is missing, or is outdated because it could not be updated.
+  /// The error if the value is missing, or if it is outdated because it couldn't be updated.
   var problem: (any Error)? { phase.error ?? loaded?.origin.staleCause }
 
   var isUnderWay: Bool { task != nil }
@@ -42,9 +41,9 @@ final class Loader<Value: Sendable> {
 // MARK: - Requests
 
 extension Loader {
-  /// Fetches a value. Reloads and retries use the same closure from now on.
+  /// Fetches a value. From now on, reloads and retries call `fetch`, too.
   ///
-  /// - Parameter debounce: delay before the request. A new call within that time replaces this one.
+  /// - Parameter debounce: delay before the request. A call during that delay replaces this one.
   func load(
     asking urgency: Urgency = .wanted, after debounce: Duration = .zero, _ fetch: @escaping Fetch
   ) {
@@ -53,7 +52,7 @@ extension Loader {
     ask(urgency, urgency == .forceReload ? .reloading : .loading, after: debounce)
   }
 
-  /// Takes an answer that is available already. `fetch` is used for reloads.
+  /// Uses a response that is available already. Reloads call `fetch`.
   func take(_ answer: Fetched<Value>, orElse fetch: @escaping Fetch) {
     drop()
     self.fetch = fetch
@@ -61,11 +60,12 @@ extension Loader {
     finish(answer)
   }
 
-  /// Takes the parts of entries from the cache; if some are missing, fetches them, one entry after the other.
+  /// Loads parts of entries. Uses the cached parts if all are cached; otherwise fetches the missing
+  /// parts, one entry after another.
   ///
   /// - Parameters:
   ///   - debounce: delay before the request.
-  ///   - prepare: called before the parts are fetched.
+  ///   - prepare: closure that is called before the parts are fetched.
   func load(
     _ ids: [Int], with parts: [EntryPart], from api: any PokemonAPIProtocol,
     to entryCache: EntryCache,
@@ -86,31 +86,32 @@ extension Loader {
     take(Fetched((), entryCache.origin(of: parts, ids) ?? .bundled), orElse: fetch)
   }
 
-  /// Reloads the value, even after a success. A request made in the last second is awaited instead; an older
-  /// one is cancelled.
+  /// Reloads the value, even after a success. If a request was made in the last second, waits for
+  /// it instead; an older request is cancelled.
   func retry() {
     if isUnderWay, phase.isLoading, elapsed() <= .seconds(1) { return }
     backoff.reset()
     ask(.forceReload, .reloading)
   }
 
-  /// Retries silently: an error that is shown stays until the retry succeeds.
+  /// Retries silently. An error that is shown stays visible until the retry has ended.
   func retrySilently() {
     ask(.wanted, nil)
   }
 
-  /// Continues after `cancel()`: a failed or outdated value is retried after a pause.
+  /// Continues after `cancel()`. If the value is missing because of an error, or outdated, it is
+  /// requested again after a pause.
   func resume() {
     if !isUnderWay, let problem { retryLaterIfTransient(problem) }
   }
 
-  /// Cancels the request, and keeps the last answer.
+  /// Cancels the request, but keeps the last response.
   func cancel() {
     drop()
     if phase.isLoading { phase = loaded == nil ? .idle : .loaded }
   }
 
-  /// Cancels the request, and forgets the answer and the closure.
+  /// Cancels the request, and forgets the last response and the closure.
   func reset() {
     drop()
     fetch = nil
@@ -133,12 +134,13 @@ extension Loader {
     backoff.stop()
   }
 
-  /// - Parameter phase: the phase while the request is pending; nil to keep the current one.
+  /// - Parameter phase: the phase while the request is pending; nil if the current phase stays.
   private func ask(_ urgency: Urgency, _ phase: Phase?, after debounce: Duration = .zero) {
     drop()
     guard let fetch else { return }
     var hasEnded = false
-    // Runs synchronously up to its first suspension, so bundled data is available when this returns.
+    // This runs synchronously up to its first suspension, so bundled data is available when `ask`
+    // returns.
     let task = Task.immediate {
       await perform(fetch, urgency, after: debounce)
       hasEnded = true
@@ -155,7 +157,8 @@ extension Loader {
       // The delay may have ended just when the task was cancelled.
       try Task.checkCancellation()
       let answer = try await fetch(urgency)
-      // A cancelled request must not store its answer, as another request may have replaced it.
+      // A cancelled request must not store its response, because another request may have replaced
+      // it.
       if !Task.isCancelled { finish(answer) }
     } catch {
       if !Task.isCancelled { fail(error) }
@@ -191,7 +194,7 @@ extension Loader {
 }
 
 extension Origin {
-  /// The reason why an answer is outdated; nil if it is current.
+  /// The reason why the data is outdated; nil if it is current.
   var staleCause: HTTPError? {
     if case .stale(age: _, because: let cause) = self { cause } else { nil }
   }
@@ -204,8 +207,8 @@ extension Clock where Duration == Swift.Duration {
     return { start.duration(to: self.now) }
   }
 
-  /// Returns a closure that waits until a delay has passed. The delay starts now, not when the
-  /// closure is called.
+  /// Returns a closure that waits until a delay has passed. The delay starts when this function is
+  /// called, not when the closure is called.
   fileprivate func resting(for debounce: Duration) -> () async throws -> Void {
     let end = now.advanced(by: debounce)
     return { try await self.sleep(until: end, tolerance: nil) }
@@ -216,7 +219,7 @@ extension Clock where Duration == Swift.Duration {
 package enum Phase {
   case idle
   case loading
-  /// A reload that the user asked for is pending.
+  /// The user has asked for a reload, which is pending.
   case reloading
   case loaded
   case failed(any Error)
@@ -225,7 +228,7 @@ package enum Phase {
     if case .idle = self { true } else { false }
   }
 
-  /// Whether an answer is pending, for the first time or again.
+  /// Whether a response is pending, be it for the first request or for a reload.
   package var isLoading: Bool {
     switch self {
     case .loading, .reloading: true

@@ -6,26 +6,26 @@ package import PokemonAPI
 package protocol PageViewModel: AnyObject {
   /// Subject of the page; nil until it is known.
   var subject: Subject? { get }
-  /// This page if it is an entry's; else nil.
+  /// The page as an entry; nil if it is about another subject.
   var asEntry: EntryViewModel? { get }
-  /// Current content as a value.
+  /// Current content of the page, as a value.
   var state: PageState { get }
   /// Progress of the page's fetch.
   var phase: Phase { get }
-  /// Whether any answer for the page is pending.
+  /// Whether any response for the page is pending.
   var isLoading: Bool { get }
-  /// Whether a reload by the user is pending.
+  /// Whether a reload that the user asked for is pending.
   var isReloading: Bool { get }
-  /// Least current origin of the content; nil until there is some.
+  /// Most outdated origin among the content; nil until there is content.
   var origin: Origin? { get }
-  /// The error, if the content is missing, or is outdated because it could not be updated.
+  /// The error if the content is missing, or if it is outdated because it couldn't be updated.
   var problem: (any Error)? { get }
 
   /// Fetches missing content.
   func resume()
-  /// Reloads parts that failed or are outdated; if there are none, all parts.
+  /// Reloads parts that failed or are outdated. If there are none, reloads all parts.
   func retry()
-  /// Cancels pending requests, and keeps the content.
+  /// Cancels pending requests, but keeps the content.
   func cancel()
 }
 

@@ -2,7 +2,7 @@ internal import Pictures
 internal import PokedexModel
 internal import PokemonAPI
 
-/// An in-memory cache of decoded pictures. The cache on disk stores the files of all pictures.
+/// An in-memory cache of decoded pictures. The picture files themselves are cached on disk.
 @MainActor
 final class PictureStore {
   struct PictureKey: Hashable {
@@ -10,7 +10,8 @@ final class PictureStore {
     let kind: PictureKind
   }
 
-  /// Maximum number of pixels of all pictures together: a hundred sprites, or a few large pictures.
+  /// Maximum number of pixels of all cached pictures together: a hundred sprites, or a few large
+  /// pictures.
   private static let maxPixels = 1 << 20
 
   private var files: [PictureKey: PictureFile] = [:]
@@ -26,7 +27,7 @@ final class PictureStore {
 
   /// Fetches a picture and caches it.
   ///
-  /// - Returns: nil if there is no such picture, or it can't be decoded.
+  /// - Returns: the picture; nil if it doesn't exist or can't be decoded.
   func fetch(
     _ key: PictureKey, from api: any PokemonAPIProtocol, _ connectivity: Connectivity
   ) async throws -> PictureFile? {
@@ -40,7 +41,8 @@ final class PictureStore {
 }
 
 extension PictureFile {
-  /// Decodes a file off the main actor, where it would delay the next key press.
+  /// Decodes a file. This doesn't run on the main actor, where it would delay the response to the
+  /// next key press.
   @concurrent
   fileprivate static func decoded(_ png: [UInt8]) async -> PictureFile? { PictureFile(png: png) }
 }

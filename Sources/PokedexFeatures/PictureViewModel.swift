@@ -2,17 +2,17 @@ package import Pictures
 package import PokedexModel
 internal import PokemonAPI
 
-/// The picture of the visible entry. Failures are not reported: the screen shows a drawing or
-/// nothing instead.
+/// The picture of the visible entry. Failures are not reported. Instead, the screen shows a drawing
+/// or nothing.
 @MainActor
 package final class PictureViewModel {
   private typealias Key = PictureStore.PictureKey
 
-  /// Kind of the picture that is shown or pending.
+  /// Kind of picture (such as shiny or artwork) that is shown or pending.
   package private(set) var kind = PictureKind() { didSet { changes.note() } }
 
   private var shown: (key: Key, file: PictureFile)? { didSet { changes.note() } }
-  /// PokeAPI's id of the variety, if any.
+  /// PokeAPI's id of the variety whose picture is shown or pending, if any.
   package private(set) var id: Int?
   private let api: any PokemonAPIProtocol
   private let usesNetwork: Bool
@@ -24,7 +24,7 @@ package final class PictureViewModel {
   private let loader: Loader<Void>
 
   /// - Parameters:
-  ///   - usesNetwork: whether the source has pictures at all.
+  ///   - usesNetwork: whether pictures may be fetched; they are never bundled.
   ///   - store: cache that several view models share.
   ///   - didFindNoPicture: called when a picture that the user chose does not exist or can't be
   ///     fetched.
@@ -45,15 +45,16 @@ package final class PictureViewModel {
     PictureState.Shown(id: id, kind: kind, file: id.flatMap(file(of:)))
   }
 
-  /// Returns the picture of a variety by PokeAPI's id; nil until it is fetched.
+  /// Returns the picture of the variety with this PokeAPI id; nil until it is fetched.
   package func picture(of id: Int) -> Picture? { file(of: id)?.picture }
 
-  /// Returns the picture's file by PokeAPI's id; nil until it is fetched.
+  /// Returns the picture file of the variety with this PokeAPI id; nil until it is fetched.
   package func file(of id: Int) -> PictureFile? {
     shown.flatMap { $0.key.id == id ? $0.file : nil }
   }
 
-  /// Shows the front of a variety by PokeAPI's id, unless it is shown already; nil for no variety.
+  /// Shows the front of the variety with this PokeAPI id, unless it is shown already. Shows no
+  /// picture if the id is nil.
   ///
   /// - Parameters:
   ///   - generation: generation of the sprite; nil for the newest.
@@ -64,7 +65,7 @@ package final class PictureViewModel {
       kind = PictureKind(generation: generation)
     } else if id != nil, generation != kind.generation {
       kind.generation = generation
-      // Sprites of females differ from generation IV on.
+      // Before generation IV, females have no sprites of their own.
       if let generation, generation < 4 { kind.isFemale = false }
     } else {
       return
@@ -85,7 +86,7 @@ package final class PictureViewModel {
     }
   }
 
-  /// Switches between the female and the default look.
+  /// Switches between the female and the default appearance.
   package func toggleFemale() { choose { $0.isFemale.toggle() } }
 
   /// Switches between the official artwork and the sprite.
@@ -102,7 +103,7 @@ package final class PictureViewModel {
     if loader.isUnderWay { loader.retry() } else { load(.forceReload, orGoBackTo: nil) }
   }
 
-  /// Cancels pending requests, and keeps the picture.
+  /// Cancels pending requests, but keeps the picture.
   package func cancel() {
     loader.cancel()
   }
@@ -119,7 +120,8 @@ package final class PictureViewModel {
     load(orGoBackTo: before)
   }
 
-  /// - Parameter before: kind of picture to return to if this one can't be fetched, if any.
+  /// - Parameter before: the kind of picture to return to if this one can't be fetched; nil to stay
+  ///   with this kind.
   private func load(
     _ urgency: Urgency = .wanted, after debounce: Duration = .zero, orGoBackTo before: PictureKind?
   ) {
@@ -132,7 +134,7 @@ package final class PictureViewModel {
     }
     guard usesNetwork else { return revert(before) }
     loader.load(asking: urgency, after: debounce) { [weak self] urgency in
-      // A request can't finish at once, so it starts after the current frame.
+      // A request never finishes immediately, so it starts after the current frame.
       await Task.yield()
       if Task.isCancelled { throw HTTPError.cancelled }
       return try await self?.fetch(key, urgency, orGoBackTo: before) ?? Fetched((), .bundled)
@@ -146,9 +148,9 @@ package final class PictureViewModel {
       let file = try await store.fetch(key, from: api.withUrgency(urgency), connectivity)
       if let file { shown = (key, file) } else { revert(before) }
     } catch {
-      // An unreadable file counts as a missing picture. If a picture that the user chose fails, the
-      // previous one is shown again, without a retry. Other failures are thrown, so that the loader
-      // retries.
+      // An unreadable file is treated as a missing picture. If a picture that the user chose fails,
+      // the previous one is shown again, without a retry. Other failures are thrown, so that the
+      // loader retries.
       guard !Task.isCancelled, before != nil || error is PokemonAPIError else { throw error }
       connectivity.note(failure: error)
       revert(before)

@@ -2,10 +2,10 @@ package import Pictures
 package import PokedexModel
 package import PokemonAPI
 
-/// The data of all view models as values. A screen needs nothing else.
+/// The data of all view models, as values. The screen is drawn from this data alone.
 ///
-/// `PokedexViewModel.data` creates it after every change. Arrays and dictionaries are shared, so a copy is
-/// cheap.
+/// `PokedexViewModel.data` creates it after every change. The storage of arrays and dictionaries is
+/// shared, so copies are cheap.
 package struct PokedexData: Sendable {
   package var list: ListState
   package var search: SearchState
@@ -25,13 +25,13 @@ package struct PokedexData: Sendable {
 /// The rows of the list fetched so far.
 package struct ListState: Sendable {
   fileprivate let results: [PokemonListItem]
-  /// Indices into `results`, row by row.
+  /// The index into `results` for each row.
   fileprivate let rows: [Int]
-  /// The selected row, from 0.
+  /// The index of the selected row.
   package let selection: Int
-  /// Number of rows once everything is fetched.
+  /// Number of rows once the whole list is fetched.
   package let totalCount: Int
-  /// Whether the rows differ from the default, which is all entries sorted by number.
+  /// Whether the rows differ from the default, in which all entries are sorted by number.
   package let isArranged: Bool
   /// Number of times that the rows were rearranged.
   package let arrangementCount: Int
@@ -44,17 +44,18 @@ package struct ListState: Sendable {
   /// Whether the whole list has been fetched.
   package var isComplete: Bool { !results.isEmpty && totalCount <= rowCount }
 
-  /// The item of a row; nil outside `0..<rowCount`.
+  /// The item in a row; nil if the row is not in `0..<rowCount`.
   package subscript(row: Int) -> PokemonListItem? {
     rows.indices ~= row ? results[rows[row]] : nil
   }
 
-  /// Returns the items of the rows in a range that are available.
+  /// Returns the items of a range of rows, without rows that are not available.
   package func items(in range: Range<Int>) -> [PokemonListItem] {
     range.clamped(to: rows.indices).map { results[rows[$0]] }
   }
 
-  /// Returns the row of a variety by PokeAPI's id; nil if it has no row or is not fetched yet.
+  /// Returns the row of the variety with this PokeAPI id. Nil if it has no row or is not fetched
+  /// yet.
   package func row(ofID id: Int) -> Int? { rows.firstIndex { results[$0].id == id } }
 }
 
@@ -68,7 +69,7 @@ extension PokemonListViewModel {
 
 /// The parts of an entry fetched so far.
 package struct EntryState: Sendable, Equatable {
-  /// PokeAPI's id; nil before the first entry.
+  /// PokeAPI's id; nil before the first entry is shown.
   package var id: Int?
   /// The facts as of the generation; nil until they are fetched.
   package var pokemon: Pokemon?
@@ -78,17 +79,17 @@ package struct EntryState: Sendable, Equatable {
   package var introducedLater: Int?
   /// All parts fetched so far.
   package var parts: EntryCache.Entry?
-  /// The facts of the species' varieties fetched so far, keyed by id, as of the generation. Empty unless the
-  /// open page needs them.
+  /// The facts of the species' varieties, as far as they are fetched, as of the generation. Keyed
+  /// by PokeAPI's id. Empty unless the open page needs them.
   package var varieties: [Int: Pokemon] = [:]
 }
 
-/// The content of the page on top that is fetched so far.
+/// The content of the page on top, as far as it is fetched.
 package enum PageState: Sendable {
   case entry(EntryState)
-  /// The source's text about the subject's effect, if any.
+  /// The data source's text about the subject's effect, if any.
   case subject(effect: LocalizedText?)
-  /// All members as of the generation; nil until all are fetched.
+  /// All team members as of the generation; nil until all are fetched.
   case team([Pokemon]?)
 }
 
@@ -96,13 +97,13 @@ package enum PageState: Sendable {
 package struct PictureState: Sendable {
   /// The picture of an entry.
   package struct Shown: Sendable {
-    /// PokeAPI's id; nil if no picture is wanted.
+    /// PokeAPI's id; nil if no picture is to be shown.
     package let id: Int?
     package let kind: PictureKind
-    /// Nil until it is fetched.
+    /// The picture's file; nil until it is fetched.
     package let file: PictureFile?
 
-    /// Returns the file if it belongs to an entry with this id.
+    /// Returns the file if it belongs to the entry with this PokeAPI id.
     package func file(of id: Int) -> PictureFile? { id == self.id ? file : nil }
   }
 
@@ -116,16 +117,16 @@ package struct PictureState: Sendable {
 
 /// Progress of the fetches for the current screen.
 package struct FetchStatus: Sendable, Equatable {
-  /// Least current origin of the shown data; nil until there is some.
+  /// Most outdated origin among the shown data; nil until there is data.
   package var origin: Origin?
-  /// The error and the key that helps; empty without an error.
+  /// The error, with a hint about the retry key if it may help. Empty if there is no error.
   package var errorMessage = ""
-  /// Whether an answer is pending.
+  /// Whether a response is pending.
   package var isLoading = false
-  /// Whether a reload by the user is pending.
+  /// Whether a reload that the user asked for is pending.
   package var isReloading = false
   /// Whether data is missing because the network can't be reached.
   package var isOffline = false
-  /// Progress of the list while more of it is pending; nil if it is unknown.
+  /// Progress of fetching the list while more rows are pending. Nil if it is unknown.
   package var listProgress: ListProgress?
 }

@@ -15,12 +15,12 @@ package final class PokedexViewModel {
   package let pictures: PictureViewModels
   /// In-memory cache of the fetched entries.
   package let entryCache: EntryCache
-  /// The generation whose data is shown; nil for the newest.
+  /// The generation whose data is shown; nil for the newest generation.
   package private(set) var generation: Int?
   package private(set) var language: Language
   /// Open pages, keyed by the ids of their screens.
   private var pages: [Int: any PageViewModel] = [:]
-  /// The screen on top; nil while the list is shown.
+  /// The id of the screen on top; nil while the list is shown.
   private var top: Int?
   private let api: any PokemonAPIProtocol
   private let clock: any Clock<Duration>
@@ -28,10 +28,10 @@ package final class PokedexViewModel {
   private let newcomers: Loader<[PokemonListItem]>
 
   /// - Parameters:
-  ///   - search: creates the search engine, at its first use.
+  ///   - search: closure that creates the search engine when it is first needed.
   ///   - store: stores the user's marks; nil if the user can't mark Pokémon.
   ///   - sharedMarks: copy of the marks that searches read.
-  ///   - clock: measures the delay before a preview is requested over the network.
+  ///   - clock: clock for the delays before requests and retries.
   package init(
     api: any PokemonAPIProtocol, source: DataSource, language: Language,
     search: @escaping () -> QueryEngine, store: (any UserStoreProtocol)? = nil,
@@ -58,7 +58,7 @@ package final class PokedexViewModel {
     newcomers = Loader(clock: clock, connectivity: connectivity)
   }
 
-  /// The notifier that tells the screen about changes.
+  /// Tells the screen about changes.
   package var changes: ChangeNotifier { entryCache.connectivity.changes }
 
   /// The page on top; nil while the list is shown.
@@ -80,11 +80,11 @@ package final class PokedexViewModel {
     await list.fetchPokemonList()
   }
 
-  /// Adds entries newer than the bundle to the list, if the network can be reached.
+  /// Adds entries that are newer than the bundled data to the list, if the network can be reached.
   package func fetchNewcomers() async {
     guard source == .layered else { return }
-    // The newer entries are optional. A failure is not reported; the list then has only the
-    // bundle's.
+    // The newer entries are optional, so a failure isn't reported. The list then has only the
+    // bundled entries.
     newcomers.load { [api, list, entryCache] urgency in
       let newcomers = try await api.withUrgency(
         urgency == .forceReload ? .forceReload : .background
@@ -100,7 +100,7 @@ package final class PokedexViewModel {
   /// Shows an entry in the preview, and prefetches others that are likely to be opened next.
   ///
   /// - Parameters:
-  ///   - id: PokeAPI's id; nil if a page hides the preview.
+  ///   - id: PokeAPI's id of the entry; nil if a page hides the preview.
   ///   - neighbours: ids of entries to prefetch, the nearest first.
   package func showPreview(_ id: Int?, neighbours: [Int]) {
     guard let id else {
@@ -112,7 +112,7 @@ package final class PokedexViewModel {
     if source.usesNetwork { prefetcher.follow(neighbours) }
   }
 
-  /// Shows everything as of a generation (nil for the newest), and lists the Pokémon of a roster.
+  /// Shows everything as of a generation (the newest if nil), and lists the Pokémon of a roster.
   package func choose(generation: Int?, _ roster: ListRoster = .national) {
     if generation == self.generation, roster == search.state.roster { return }
     search.list(roster)
@@ -128,7 +128,7 @@ package final class PokedexViewModel {
     changes.note()
   }
 
-  /// Shows or hides entries that did not exist yet in the generation.
+  /// Shows or hides Pokémon that did not exist yet in the generation.
   package func show(later showsLaterPokemon: Bool) {
     search.showsLaterPokemon = showsLaterPokemon
     search.refresh()
@@ -146,7 +146,7 @@ package final class PokedexViewModel {
     changes.note()
   }
 
-  /// Reloads the current screen, and also the list behind a page if it failed.
+  /// Reloads the current screen. If the list behind a page has failed, reloads the list, too.
   package func retry() {
     guard let page else {
       list.retry()
@@ -160,7 +160,8 @@ package final class PokedexViewModel {
     if list.problem != nil { list.retry() }
   }
 
-  /// Reloads the pictures after the entry, as the entry's answer contains the picture's address.
+  /// Reloads the pictures, but only after the entry, because the response for the entry contains
+  /// the picture's address.
   private func retryPicture() {
     Task {
       await (entry?.detail ?? preview).settle()
@@ -181,7 +182,7 @@ package final class PokedexViewModel {
 
 // MARK: - Pages
 
-/// An open page, and the parts that it needs.
+/// A page to open, and the parts of an entry that it needs.
 package struct PageRequest: Sendable, Equatable {
   /// The id of the page's screen. Two pages about the same subject have different ids.
   package let screen: Int
@@ -200,8 +201,9 @@ extension PokedexViewModel {
   /// Fetches the parts that the page on top needs, and cancels the requests of other pages.
   ///
   /// - Parameters:
-  ///   - request: the page on top; nil for the list.
-  ///   - screens: ids of all screens that the user can go back or forward to. All other pages are removed.
+  ///   - request: the page on top; nil if the list is on top.
+  ///   - screens: ids of all screens that the user can go back or forward to. All other pages are
+  ///     removed.
   package func show(_ request: PageRequest?, among screens: [Int]) {
     if request?.screen != top { page?.cancel() }
     pages = pages.filter { screens.contains($0.key) }
@@ -243,7 +245,7 @@ extension PokedexViewModel {
       listProgress: page == nil ? list.listProgress : nil)
   }
 
-  /// The error of the current screen; empty without one.
+  /// The error of the current screen as a sentence; empty if there is none.
   package var errorMessage: String {
     ErrorSentence.statusLine(of: problem, in: language.interface)
   }

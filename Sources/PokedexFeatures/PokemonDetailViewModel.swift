@@ -2,20 +2,20 @@ package import PokedexModel
 internal import PokedexText
 package import PokemonAPI
 
-/// One entry: its facts, its evolution line and, in full depth, the games' texts.
+/// One entry: its facts, its evolution line and, at full depth, the games' descriptions.
 @MainActor
 package final class PokemonDetailViewModel {
-  /// The extent to which an entry is fetched.
+  /// How much of an entry is fetched.
   package enum Depth: Sendable {
-    /// Facts and evolution line, fetched after the selection has rested for this time.
+    /// Facts and evolution line, requested after the selection hasn't changed for this time.
     case preview(debounce: Duration)
-    /// Also descriptions.
+    /// Facts, evolution line and descriptions, requested immediately.
     case full
   }
 
-  /// The variety shown, by PokeAPI's id; nil before the first.
+  /// PokeAPI's id of the shown variety; nil before the first.
   package private(set) var id: Int? { didSet { changes.note() } }
-  /// The generation whose data is shown; nil for the newest.
+  /// The generation whose data is shown; nil for the newest generation.
   package private(set) var generation: Int? { didSet { changes.note() } }
   /// Language of `errorMessage`.
   package var language: Language
@@ -50,19 +50,19 @@ package final class PokemonDetailViewModel {
     return first > generation ? first : nil
   }
 
-  /// The family; nil until it is fetched.
+  /// The evolution family; nil until it is fetched.
   package var evolutionLine: EvolutionLine? { cachedEntry?.evolutionLine?.value }
 
-  /// The games' texts, the newest first; nil until they are fetched, or if there is no prose.
+  /// The games' descriptions, the newest first. Nil until they are fetched, or if there are none.
   package var descriptions: [GameDescription]? { cachedEntry?.descriptions?.value }
 
-  /// Least current origin of the shown parts; nil until there is one.
+  /// Most outdated origin among the shown parts; nil until a part is fetched.
   package var origin: Origin? { id.flatMap { entryCache.origin(of: parts, $0) } }
 
-  /// The error, if a part is missing, or is outdated because it could not be updated.
+  /// The error if a part is missing, or if it is outdated because it couldn't be updated.
   package var problem: (any Error)? { phase.error ?? origin?.staleCause }
 
-  /// The error in `language`; empty without one.
+  /// The error as a sentence in `language`; empty if there is none.
   package var errorMessage: String {
     ErrorSentence.message(of: problem, in: language.interface)
   }
@@ -78,15 +78,15 @@ package final class PokemonDetailViewModel {
     }
   }
 
-  /// Shows a variety: cached parts at once, the others as they are fetched. Cancels requests for the previous
-  /// variety.
+  /// Shows a variety. Cached parts are shown immediately, others as soon as they are fetched.
+  /// Cancels requests for the previous variety.
   package func show(id: Int) {
     if id == self.id, !phase.isIdle { return }
     self.id = id
     load()
   }
 
-  /// Shows the entry as of a generation; nil for the newest.
+  /// Shows the entry as of a generation; nil for the newest generation.
   func show(asOf generation: Int?) {
     if generation == self.generation { return }
     self.generation = generation
@@ -105,18 +105,19 @@ package final class PokemonDetailViewModel {
     await loader.settle()
   }
 
-  /// Waits for the facts. If they have failed, retries them once, silently.
+  /// Waits for the facts. If their request has failed, retries it once, silently.
   func settleFacts() async {
     if !loader.isUnderWay { loader.retrySilently() }
     await loader.settle()
   }
 
-  /// Reloads parts that failed or are outdated; if there are none, all parts.
+  /// Reloads parts that failed or are outdated. If there are none, reloads all parts.
   package func retry() {
     if loader.phase.isIdle { load() } else { loader.retry() }
   }
 
-  /// Cancels pending requests, and keeps the parts. `show` then requests the missing parts.
+  /// Cancels pending requests, but keeps the fetched parts. A later `show` requests the missing
+  /// parts.
   package func cancel() {
     loader.reset()
   }

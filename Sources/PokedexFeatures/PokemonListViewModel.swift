@@ -2,33 +2,34 @@ package import PokedexModel
 internal import PokedexText
 package import PokemonAPI
 
-/// The list of all varieties, which is fetched page by page, and its selection.
+/// The list of all varieties, which is fetched page by page, and the selection in it.
 ///
-/// By default, rows are sorted by national number, then id. Entries without a number come last, in
-/// the order in which they were fetched. A new page never moves the rows fetched before.
+/// By default, rows are sorted by national number, then by id. Entries without a number come last,
+/// in the order in which they were fetched. A new page never moves the rows that were fetched
+/// before.
 @MainActor
 package final class PokemonListViewModel {
   /// All items fetched so far; nil before the first page.
   package private(set) var pokemonList: PokemonList? { didSet { changes.note() } }
-  /// The selected row, from 0.
+  /// The index of the selected row.
   package private(set) var selection = 0 { didSet { changes.note() } }
   /// Language of `errorMessage`.
   package var language: Language
 
   private var order = RowOrder()
-  /// Whether all pages are wanted.
+  /// Whether all missing pages are to be fetched.
   private var wantsAll = false
-  /// Called after items were added.
+  /// Called after items have been added.
   var didGrow: () -> Void = {}
   /// The fetched ranges of the list, each with its origin.
   private var fetchedRanges: [FetchedRange] = [] {
     didSet { origin = fetchedRanges.map(\.origin).reduce(nil) { $0?.joined(with: $1) ?? $1 } }
   }
-  /// Least current origin of all pages; nil before the first.
+  /// Most outdated origin among all fetched pages; nil before the first.
   package private(set) var origin: Origin? { didSet { changes.note() } }
   /// The purpose of the current request: to fetch the next page, or to update the existing pages.
   private var requestPurpose = RequestPurpose.nextPage
-  /// The row or the number to select as soon as it is fetched.
+  /// The row or number to select as soon as it is fetched, if any.
   private var jump: Jump?
 
   /// Number of times that the rows were rearranged.
@@ -55,14 +56,14 @@ package final class PokemonListViewModel {
     case row(Int)
   }
 
-  /// Number of rows left below the selection at which the next page is requested.
+  /// If at most this many rows are left below the selection, the next page is requested.
   private static let margin = 50
 
-  /// Maximum number of items that a jump requests at once. It applies even if the server reports a larger
+  /// Maximum number of items that a jump requests at once, even if the server reports a larger
   /// count.
   private static let largestJump = 100_000
 
-  /// - Parameter pageSize: number of items per request; a jump far ahead requests more.
+  /// - Parameter pageSize: number of items per request. A jump far ahead requests more.
   package init(
     api: any PokemonAPIProtocol, language: Language = .english, pageSize: Int = 100,
     clock: any Clock<Duration> = ContinuousClock(), connectivity: Connectivity = Connectivity()
@@ -76,15 +77,15 @@ package final class PokemonListViewModel {
 
   package var phase: Phase { loader.phase }
 
-  /// The error in `language`; empty without one.
+  /// The error as a sentence in `language`; empty if there is none.
   package var errorMessage: String {
     ErrorSentence.message(of: problem, in: language.interface)
   }
 
-  /// The error, if a page is missing, or pages are outdated because they could not be updated.
+  /// The error if a page is missing, or if pages are outdated because they couldn't be updated.
   package var problem: (any Error)? { phase.error ?? origin?.staleCause }
 
-  /// Index in `pokemonList.results` for each row.
+  /// For each row, the index of its item in `pokemonList.results`.
   var rows: [Int] { order.rows }
 
   private var results: [PokemonListItem] { pokemonList?.results ?? [] }
@@ -92,12 +93,12 @@ package final class PokemonListViewModel {
   /// Number of rows available now.
   package var rowCount: Int { rows.count }
 
-  /// Number of rows once everything is fetched.
+  /// Number of rows once the whole list is fetched.
   package var totalCount: Int {
     isArranged ? rowCount : max(pokemonList?.count ?? 0, rowCount)
   }
 
-  /// The item of a row; nil outside `0..<rowCount`.
+  /// The item in a row; nil if the row is not in `0..<rowCount`.
   package subscript(row: Int) -> PokemonListItem? {
     let rows = rows
     guard rows.indices ~= row else { return nil }
@@ -106,14 +107,14 @@ package final class PokemonListViewModel {
 
   package var selectedItem: PokemonListItem? { self[selection] }
 
-  /// Fetches the first or the next page. Waits for a pending request instead of repeating it. Requests
-  /// nothing once the list is complete.
+  /// Fetches the first or the next page. If a request is pending, waits for it instead. Requests
+  /// nothing if the list is complete.
   package func fetchPokemonList() async {
     if !loader.isUnderWay { fetchNextPage() }
     await loader.settle()
   }
 
-  /// Reloads the page that failed, or updates the existing pages.
+  /// Requests the page that failed again. If none failed, updates the existing pages.
   package func retry() {
     if problem == nil, !phase.isLoading {
       requestPurpose = pokemonList == nil ? .nextPage : .updatePages
@@ -121,14 +122,14 @@ package final class PokemonListViewModel {
     if phase.isIdle { ask() } else { loader.retry() }
   }
 
-  /// Cancels pending requests, and keeps the list.
+  /// Cancels pending requests, but keeps the list.
   package func cancel() {
     jump = nil
     wantsAll = false
     loader.cancel()
   }
 
-  /// Moves the selection by a number of rows, at most to the first or the last row.
+  /// Moves the selection by a number of rows, but not beyond the first or the last row.
   package func moveSelection(by rows: Int) {
     let (target, overflows) = selection.addingReportingOverflow(rows)
     select(row: overflows ? (rows < 0 ? 0 : .max) : target)
@@ -142,7 +143,7 @@ package final class PokemonListViewModel {
     select(row: totalCount - 1)
   }
 
-  /// Selects the species with a number, or the last one before it. Fetches missing rows.
+  /// Selects the species with this number, or the last species before it. Fetches missing rows.
   package func select(number: Int) {
     jumpTo(.number(number))
   }
@@ -152,12 +153,14 @@ package final class PokemonListViewModel {
     jumpTo(.row(max(0, row)))
   }
 
-  /// Returns the row of a variety by PokeAPI's id; nil if it has no row or is not fetched yet.
+  /// Returns the row of the variety with this PokeAPI id. Nil if it has no row or is not fetched
+  /// yet.
   package func row(ofID id: Int) -> Int? {
     order.row(ofID: id, among: results)
   }
 
-  /// Requests the next page if a row is near the end of the fetched rows, as selecting that row would.
+  /// Requests the next page if a row is near the end of the fetched rows, as if that row had been
+  /// selected.
   package func prefetch(around row: Int) {
     if !isArranged, rowCount - row <= Self.margin, mayFetchNextPage { fetchNextPage() }
   }
@@ -166,14 +169,16 @@ package final class PokemonListViewModel {
 // MARK: - Arranging
 
 extension PokemonListViewModel {
-  /// Whether the rows differ from the default, which is all entries sorted by number.
+  /// Whether the rows differ from the default, in which all entries are sorted by number.
   package var isArranged: Bool { order.isArranged }
 
-  /// Shows only some entries, in the given order.
+  /// Shows only certain entries, in a certain order.
   ///
   /// - Parameters:
-  ///   - ids: ids of the entries; nil for all entries sorted by number. Unknown ids are skipped.
-  ///   - id: entry to select; if it is nil or has no row, the first row is selected.
+  ///   - ids: ids of the entries, in order; nil for all entries sorted by number. Unknown ids are
+  ///     skipped.
+  ///   - id: id of the entry to select. If it is nil or the entry has no row, the first row is
+  ///     selected.
   func arrange(_ ids: [Int]?, selecting id: Int?) {
     if ids == nil, !isArranged { return }
     jump = nil
@@ -185,22 +190,22 @@ extension PokemonListViewModel {
   /// Ids of all items fetched so far, sorted by number.
   var allIDs: [Int] { order.allIDs(of: results) }
 
-  /// Returns the item with an id; nil if it is unknown or not fetched yet.
+  /// Returns the item with this id. Nil if the id is unknown or not fetched yet.
   func item(_ id: Int) -> PokemonListItem? {
     order.index(ofID: id, among: results).map { results[$0] }
   }
 
-  /// Whether an entry is its species' default variety.
+  /// Whether an entry is the default variety of its species.
   func isSpecies(_ id: Int) -> Bool { item(id)?.isSpecies ?? (id < 10_000) }
 
-  /// Returns the id of the last entry that satisfies a condition, searching up to and including a
-  /// row. If there is none, returns the id of the row's entry.
+  /// Returns the id of the nearest entry at or above a row that satisfies a condition. If there is
+  /// none, returns the id of the row's entry.
   func id(atOrBefore row: Int, where isWanted: (Int) -> Bool) -> Int? {
     let found = (0...max(0, row)).reversed().lazy.compactMap { self[$0]?.id }.first(where: isWanted)
     return found ?? self[row]?.id
   }
 
-  /// Requests all missing items, in one large page.
+  /// Requests all missing items, in one large page if possible.
   func fetchRest() {
     guard hasMore else { return }
     wantsAll = true
@@ -220,7 +225,8 @@ extension PokemonListViewModel {
     fetchIfNearTheEnd()
   }
 
-  /// Selects the target of `jump`, or the nearest existing row. `jump` stays set while more rows can come.
+  /// Selects the target of `jump`, or the nearest existing row. Keeps `jump` if its target may
+  /// still be fetched.
   private func settleJump() {
     guard let jump, rowCount > 0 else { return }
     let isReached: Bool
@@ -242,8 +248,8 @@ extension PokemonListViewModel {
 extension PokemonListViewModel {
   private var hasMore: Bool { pokemonList == nil || pokemonList?.next != nil }
 
-  /// Whether the next page may be requested. After it has failed, only `retry` requests it again.
-  /// Otherwise every key press would.
+  /// Whether the next page may be requested. After a request for it has failed, only `retry` may
+  /// repeat it. Otherwise, every key press would.
   private var mayFetchNextPage: Bool { phase.error == nil || requestPurpose == .updatePages }
 
   private var isNearTheEnd: Bool {
@@ -255,8 +261,8 @@ extension PokemonListViewModel {
     if isNearTheEnd, mayFetchNextPage { fetchNextPage() }
   }
 
-  /// Fetches the next page, unless one is pending or the list is complete. A silent update of existing pages
-  /// is cancelled.
+  /// Fetches the next page, unless it is already requested or the list is complete. Cancels a
+  /// silent update of existing pages.
   private func fetchNextPage() {
     guard hasMore, !(loader.isUnderWay && (requestPurpose == .nextPage || phase.isLoading)) else {
       return
@@ -272,16 +278,17 @@ extension PokemonListViewModel {
       case .nextPage: try await fetchPages(from: api.withUrgency(urgency))
       case .updatePages:
         try await updatePages(with: api.withUrgency(urgency))
-        // Keys pressed in the meantime may have moved past the fetched rows.
+        // During the update, key presses may have moved the selection past the fetched rows.
         if jump != nil || wantsAll, hasMore { try await fetchPages(from: api.withUrgency(.wanted)) }
       }
-      // From now on, a retry or a reload updates the existing pages.
+      // From now on, a retry or reload updates the existing pages.
       requestPurpose = .updatePages
       return Fetched((), origin ?? .bundled)
     }
   }
 
-  /// Fetches a page, and further ones while `jump` needs them.
+  /// Fetches the next page, and further ones until the target of `jump` and all wanted items are
+  /// fetched.
   private func fetchPages(from api: any PokemonAPIProtocol) async throws {
     repeat {
       let (offset, limit) = (fetchedCount, limit)
@@ -292,7 +299,7 @@ extension PokemonListViewModel {
     } while (jump != nil || wantsAll) && hasMore
   }
 
-  /// Updates outdated pages; if there are none, the page with the selection.
+  /// Updates the outdated pages. If there are none, updates the page with the selection.
   private func updatePages(with api: any PokemonAPIProtocol) async throws {
     var rangeIndices = fetchedRanges.indices.filter { fetchedRanges[$0].origin.staleCause != nil }
     if rangeIndices.isEmpty {
@@ -315,7 +322,7 @@ extension PokemonListViewModel {
 
   var fetchedCount: Int { pokemonList?.results.count ?? 0 }
 
-  /// Number of items to request. A jump far ahead requests one large page instead of many small
+  /// Number of items to request. For a jump far ahead, it is one large page instead of many small
   /// ones.
   private var limit: Int {
     let target =
@@ -328,7 +335,7 @@ extension PokemonListViewModel {
     return missing <= 0 ? pageSize : max(pageSize, min(missing, Self.largestJump) + Self.margin)
   }
 
-  /// Appends entries that are newer than the list.
+  /// Appends entries that are newer than those in the list.
   package func append(newcomers: [PokemonListItem]) {
     guard !newcomers.isEmpty, var list = pokemonList else { return }
     let known = Set(list.results.map(\.id))
@@ -350,8 +357,8 @@ extension PokemonListViewModel {
       let known = Set(results.map(\.id))
       more = more.filter { !known.contains($0.id) }
       pokemonList?.count = page.count
-      // A page without new items ends the list, even if the server claims that there are more. Otherwise it
-      // would be requested forever.
+      // A page without new items ends the list, even if the server claims that there are more.
+      // Otherwise, the next page would be requested forever.
       pokemonList?.next = more.isEmpty || first >= Self.largestJump ? nil : page.next
       pokemonList?.results.append(contentsOf: more)
     }

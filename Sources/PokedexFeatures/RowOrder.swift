@@ -1,7 +1,7 @@
 internal import PokedexModel
 
-/// The order of a list's rows: by national number, or rearranged. Rows are indices into the items fetched so
-/// far. The caller passes these items.
+/// The order of a list's rows: by national number, or rearranged. Rows are stored as indices into
+/// the items fetched so far, which callers pass to each method.
 struct RowOrder {
   /// Indices of all items, sorted by number.
   private var byNumber: [Int] = []
@@ -15,32 +15,32 @@ struct RowOrder {
   /// Index of the item in each row.
   var rows: [Int] { arranged ?? byNumber }
 
-  /// Whether the rows differ from all items sorted by number.
+  /// Whether the rows differ from the default, in which all items are sorted by number.
   var isArranged: Bool { arranged != nil }
 
   /// Returns the ids of all items, sorted by number.
   func allIDs(of items: [PokemonListItem]) -> [Int] { byNumber.map { items[$0].id } }
 
-  /// Returns the row of a variety by PokeAPI's id, if it has one.
+  /// Returns the row of the variety with this PokeAPI id; nil if it has no row.
   func row(ofID id: Int, among items: [PokemonListItem]) -> Int? {
     rows.firstIndex { items[$0].id == id }
   }
 
-  /// Returns the index of an item by its id.
+  /// Returns the index of the item with this id; nil if there is none.
   mutating func index(ofID id: Int, among items: [PokemonListItem]) -> Int? {
     updateIndices(of: items)
     return indices[id]
   }
 
-  /// Shows only the entries with these ids, in this order. Unknown ids are skipped; nil shows all items
-  /// sorted by number.
+  /// Shows only the entries with these ids, in this order. Unknown ids are skipped. If `ids` is
+  /// nil, all items are shown, sorted by number.
   mutating func arrange(_ ids: [Int]?, among items: [PokemonListItem]) {
     updateIndices(of: items)
     arranged = ids.map { ids in ids.compactMap { indices[$0] } }
   }
 
-  /// Returns the number of species among the items. It is counted again only when the number of items has
-  /// changed.
+  /// Returns the number of species among the items. Counts them only if the number of items has
+  /// changed since the last call.
   mutating func speciesCount(among items: [PokemonListItem]) -> Int {
     if countedSpecies.among != items.count {
       countedSpecies = (items.count, items.count { $0.isSpecies })
@@ -55,16 +55,18 @@ struct RowOrder {
 }
 
 extension PokemonListItem {
-  /// Whether the item is its species' default variety, whose id equals the species' number.
+  /// Whether the item is the default variety of its species. The id of such a variety is equal to
+  /// the species' number.
   var isSpecies: Bool { number.map { $0 == id } ?? (id < 10_000) }
 }
 
 // MARK: - By number
 
 extension RowOrder {
-  /// Returns the row of the species with a number, or of the nearest before it. `isReached` is true
-  /// if the rows fetched so far include that number. Rearranged rows may be in any order. If all of
-  /// them have higher numbers, the row is nil.
+  /// Returns the row of the species with this number, or of the nearest species before it.
+  /// `isReached` is whether the fetched rows reach that number, so that further rows can't change
+  /// the result. Rearranged rows may be in any order. The row is nil if all of them have higher
+  /// numbers.
   func row(ofNumber number: Int, among items: [PokemonListItem]) -> (row: Int?, isReached: Bool) {
     if isArranged { return (arrangedRow(of: number, among: items), true) }
     let row = firstRow(atOrAfter: number, among: items)
@@ -72,14 +74,15 @@ extension RowOrder {
     return (nearestRow(to: number, from: row, among: items), isReached)
   }
 
-  /// Returns the row of the species with the highest number up to a given one. Rows may be in any order.
+  /// Returns the row of the species with the highest number that is at most `number`. Rows may be
+  /// in any order.
   private func arrangedRow(of number: Int, among items: [PokemonListItem]) -> Int? {
     var found: (number: Int, row: Int)?
     for (row, index) in rows.enumerated() {
       let item = items[index]
       guard let itsNumber = item.number, itsNumber <= number else { continue }
       if itsNumber > found?.number ?? 0 { found = (itsNumber, row) }
-      // Prefer a species' own row to that of a variety before it.
+      // Prefer the row of the species itself to those of its other varieties.
       if itsNumber == number, item.id == number { return row }
     }
     return found?.row
@@ -96,8 +99,8 @@ extension RowOrder {
     return firstRow(atOrAfter: before, among: items)
   }
 
-  /// Returns the first row whose number is at least the given one, by binary search. Items without
-  /// a number come last.
+  /// Returns the first row whose number is at least `number`, using binary search. Items without a
+  /// number come last.
   private func firstRow(atOrAfter number: Int, among items: [PokemonListItem]) -> Int {
     var rows = 0..<byNumber.count
     while !rows.isEmpty {
@@ -112,10 +115,10 @@ extension RowOrder {
 // MARK: - Appending
 
 extension RowOrder {
-  /// Appends a page's items to those fetched before. They are sorted by number, then in the given order;
-  /// items without a number come last.
+  /// Appends a page's items to those fetched before. The new items are sorted by number, then by
+  /// their position in the page. Items without a number come last.
   ///
-  /// - Parameter first: index of the first of these items.
+  /// - Parameter first: index of the first new item.
   mutating func append(_ items: [PokemonListItem], from first: Int) {
     let numbers = items.map { $0.number ?? .max }
     byNumber += items.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }.map { first + $0 }

@@ -1,7 +1,8 @@
 package import PokedexModel
 package import PokemonAPI
 
-/// The page of an ability, a move, a type, an item, an egg group, a nature, a place or a reference table.
+/// The page about an ability, a move, a type, an item, an egg group, a nature, a place or a
+/// reference table.
 @MainActor
 package final class SubjectViewModel: PageViewModel {
   package let subject: Subject?
@@ -25,10 +26,11 @@ package final class SubjectViewModel: PageViewModel {
 
   package var state: PageState { .subject(effect: effect) }
 
-  /// The source's text about the effect; nil until it is fetched, or if the source has no text.
+  /// The data source's description of the effect. Nil until it is fetched, or if there is no
+  /// description.
   package var effect: LocalizedText? { loader.loaded?.value }
 
-  /// Origin of `effect`; nil without one.
+  /// Where `effect` came from. Nil if `effect` is nil.
   package var origin: Origin? { effect == nil ? nil : loader.loaded?.origin }
 
   package var problem: (any Error)? { loader.problem }
@@ -45,7 +47,7 @@ package final class SubjectViewModel: PageViewModel {
     loader.cancel()
   }
 
-  /// Waits until the pending request is done or has failed.
+  /// Waits until the pending request has succeeded or failed.
   package func settle() async {
     await loader.settle()
   }
@@ -60,13 +62,13 @@ package final class SubjectViewModel: PageViewModel {
         connectivity.note(effect.origin)
         return effect
       } catch let error as HTTPError where error.isNotFound {
-        // A missing text is not a failure: the page still has its facts.
+        // A missing description is not a failure: the page still shows its other facts.
         return Fetched(nil, .live)
       }
     }
   }
 
-  /// Nil for a subject without an effect text.
+  /// The subject to fetch an effect description for. Nil if this kind of subject has none.
   private var effectSubject: EffectSubject? {
     switch subject {
     case .ability(let slug): .ability(slug)

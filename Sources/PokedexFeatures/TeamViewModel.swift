@@ -1,12 +1,12 @@
 package import PokedexModel
 package import PokemonAPI
 
-/// The page that compares some Pokémon side by side.
+/// The page that compares several Pokémon side by side.
 @MainActor
 package final class TeamViewModel: PageViewModel {
-  /// The varieties by PokeAPI's ids, in the order in which they were chosen.
+  /// PokeAPI's ids of the varieties, in the order in which the user chose them.
   package let ids: [Int]
-  /// The generation whose data is shown; nil for the newest.
+  /// The generation whose data is shown. Nil for the newest.
   package private(set) var generation: Int?
 
   private let api: any PokemonAPIProtocol
@@ -33,7 +33,7 @@ package final class TeamViewModel: PageViewModel {
 
   package var origin: Origin? { entryCache.origin(of: parts, ids) }
 
-  /// All members as of the generation; nil until all are fetched.
+  /// All members as they were in the generation. Nil until all members are fetched.
   package var team: [Pokemon]? {
     let team = ids.compactMap { entryCache.pokemon($0, asOf: generation) }
     return team.count == ids.count ? team : nil
@@ -51,15 +51,15 @@ package final class TeamViewModel: PageViewModel {
     loader.reset()
   }
 
-  /// Shows the members as of a generation; nil for the newest.
+  /// Shows the members as they were in a generation. Nil means the newest generation.
   func show(asOf generation: Int?) {
     if generation == self.generation { return }
     self.generation = generation
-    // A hidden page is fetched when it is shown again.
+    // A hidden page fetches its data when it is shown again.
     if !phase.isIdle { load() }
   }
 
-  /// Waits until the pending request is done or has failed.
+  /// Waits until the pending request has succeeded or failed.
   package func settle() async {
     await loader.settle()
   }

@@ -10,9 +10,10 @@ public enum Stat: String, CaseIterable, Sendable {
   /// Highest possible base stat.
   public static let maximumBase = 255
 
-  /// Returns the stats of a generation; nil means today.
+  /// Returns the stats that exist in a generation. Nil means the newest generation.
   ///
-  /// Generation 1 has a single stat, Special, instead of the two special ones. `specialAttack` represents it.
+  /// Generation 1 has a single stat, Special, instead of Special Attack and Special Defense.
+  /// `specialAttack` represents it.
   package static func all(in generation: Int?) -> [Stat] {
     allCases.filter { generation != 1 || $0 != .specialDefense }
   }
@@ -25,16 +26,18 @@ public enum Stat: String, CaseIterable, Sendable {
   /// PokeAPI's slug for the stat.
   public var slug: String { String(rawValue.map { $0 == "_" ? "-" : $0 }) }
 
-  /// Creates the stat with a PokeAPI slug; nil for accuracy, evasion and any other text.
+  /// Creates the stat with this PokeAPI slug. Returns nil for any other text, including the slugs
+  /// of accuracy and evasion.
   package init?(slug: String) {
     guard let stat = Self.allCases.first(where: { $0.slug == slug }) else { return nil }
     self = stat
   }
 }
 
-/// One number for each of the six stats: base stats (1 to 255) or an effort yield (0 to 3).
+/// One number for each of the six stats, for example base stats (1 to 255) or an effort yield (0 to
+/// 3).
 public struct StatValues: Sendable, Equatable {
-  /// 32 bits each, because battle calculations copy many of these.
+  /// The values have 32 bits because battle calculations copy many of them.
   private let hp, attack, defense, specialAttack, specialDefense, speed: Int32
 
   /// Creates the values from an array in the order of `Stat.allCases`.
@@ -64,7 +67,7 @@ public struct StatValues: Sendable, Equatable {
     self.speed = Int32(clamping: speed)
   }
 
-  /// Creates the values with a function that returns the value of a stat.
+  /// Creates the values by calling a function for each stat.
   package init(of value: (Stat) -> Int) {
     self.init(
       hp: value(.hp), attack: value(.attack), defense: value(.defense),
@@ -84,35 +87,34 @@ public struct StatValues: Sendable, Equatable {
     }
   }
 
-  /// The sum of the six values.
+  /// The sum of the values of all six stats.
   public var total: Int {
     Stat.allCases.reduce(0) { $0 + self[$1] }
   }
 }
 
-/// Ranking of base stats among those of other Pokémon.
+/// Compares base stats with those of other Pokémon.
 package protocol StatRanking: Sendable {
   /// Returns the percentage of fully evolved species whose default variety has a lower base stat.
   ///
-  /// A species that evolves into another does not count.
-  ///
-  /// - Returns: percent, rounded down, 0 to 99.
+  /// - Returns: the percentage, rounded down, 0 to 99.
   func percentBelow(_ base: Int, of stat: Stat) -> Int
 
   /// Returns the base stats of all fully evolved species, each represented by its default variety.
   ///
-  /// - Parameter generation: the generation whose values count; nil for today.
+  /// - Parameter generation: the generation whose base stats are used, or nil for the newest.
   func rankedStats(in generation: Int?) -> RankedStats
 }
 
 /// Base stats and totals of a set of Pokémon, for ranking a value among them.
 package struct RankedStats: Sendable, Equatable {
-  /// For each stat in the order of `Stat.allCases`, all values in ascending order.
+  /// One array for each stat, in the order of `Stat.allCases`. Each holds all values in ascending
+  /// order.
   private let stats: [[Int]]
   private let totals: [Int]
 
   /// - Parameters:
-  ///   - stats: all base stats, one array for each stat in the order of `Stat.allCases`.
+  ///   - stats: all base stats, with one array for each stat in the order of `Stat.allCases`.
   ///   - totals: all base stat totals.
   package init(stats: [[Int]], totals: [Int]) {
     self.stats = stats.map { $0.sorted() }
@@ -129,12 +131,12 @@ package struct RankedStats: Sendable, Equatable {
   package func percentBelow(total: Int) -> Int { Percentile.below(total, among: totals) }
 }
 
-/// Percentile rank of a value.
+/// Calculates the percentile rank of a value.
 package enum Percentile {
   /// Returns the percentage of values that are lower than one value, rounded down; 0 if there are
   /// no values.
   ///
-  /// - Parameter values: in ascending order.
+  /// - Parameter values: the values in ascending order.
   package static func below(_ value: Int, among values: [Int]) -> Int {
     var (low, high) = (0, values.count)
     while low < high {
@@ -145,11 +147,11 @@ package enum Percentile {
   }
 }
 
-/// Comparison of several figures to find the best.
+/// Finds the best of several numbers.
 package enum BestFigures {
-  /// Returns the indices of the greatest figures.
+  /// Returns the indices of the greatest number.
   ///
-  /// Empty if all figures are equal, if there is only one, or if any is unknown.
+  /// Returns an empty set if all numbers are equal, if there is only one, or if any is unknown.
   package static func indices(of figures: [Int?]) -> Set<Int> {
     let known = figures.compactMap(\.self)
     guard let best = known.max(), known.count == figures.count,

@@ -1,6 +1,6 @@
-/// A 64-bit FNV-1a hash: http://www.isthe.com/chongo/tech/comp/fnv.
+/// A 64-bit FNV-1a hash. Source: http://www.isthe.com/chongo/tech/comp/fnv.
 ///
-/// It has no key, so it detects accidental changes, not deliberate ones.
+/// The hash uses no key, so it detects accidental changes but not deliberate ones.
 @frozen
 package struct FNV1a: Sendable {
   package var value: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -1,48 +1,49 @@
-/// A name or typed text in a form for comparison.
+/// A name or typed text, normalized for comparison.
 ///
 /// Only letters and digits remain, in lower case and without accents. Hiragana become katakana,
-/// half-width kana become full width, full-width Latin becomes half width, and long vowel marks are
-/// dropped.
+/// half-width kana become full width, full-width Latin letters become half width, and long vowel
+/// marks are dropped.
 ///
-/// A letter is one UTF-16 code unit, so that letters are compared as integers in an array. Spaces,
-/// hyphens and other signs leave no letter of their own, only a mark on the next letter. ♀ and ♂
-/// become the words `f` and `m`, as in slugs.
+/// Each letter is stored as one UTF-16 code unit, so that letters are compared as integers in an
+/// array. Spaces, hyphens and other signs are not stored as letters; they only set a mark on the
+/// next letter. ♀ and ♂ become the words `f` and `m`, as in slugs.
 package struct FoldedName: Sendable {
-  /// Letters of all words, one after another.
+  /// Letters of all words, in order and without separators.
   package private(set) var letters: [UInt16] = []
-  /// `Mark` bits of each letter.
+  /// The `Mark` bits of each letter in `letters`.
   package private(set) var marks: [UInt8] = []
   private var pending = Mark.word
   private var isLatin = true
 
-  /// Bits that describe a letter's position.
+  /// Bits that describe where a letter is in its word.
   package enum Mark {
-    /// A word begins with the letter: it is the first, or follows a space or hyphen.
+    /// Set on the first letter of a word: the first letter, or one after a space or hyphen.
     package static let word: UInt8 = 1
-    /// A part of a word begins with the letter: it follows an apostrophe, a bracket or another script.
+    /// Set on the first letter of a part of a word: one after an apostrophe, a bracket or a change
+    /// of script.
     package static let part: UInt8 = 2
-    /// A word or part ends with the letter.
+    /// Set on the last letter of a word or of a part of a word.
     package static let end: UInt8 = 4
-    /// A long vowel mark follows the letter. Only this distinguishes パーモット from パモット.
+    /// Set on a letter before a long vowel mark. Only this distinguishes パーモット from パモット.
     package static let long: UInt8 = 8
   }
 
   package init() {}
 
-  /// - Parameter count: number of letters to reserve room for.
+  /// - Parameter count: the number of letters to reserve memory for.
   package init(reserving count: Int) {
     letters.reserveCapacity(count)
     marks.reserveCapacity(count)
   }
 
-  /// - Parameter text: any text.
+  /// - Parameter text: the text to normalize.
   package init(_ text: String) {
     self.init(reserving: text.utf8.count)
     add(text)
     finish()
   }
 
-  /// Appends a text. Call `finish` after the last one.
+  /// Appends a text. Call `finish` after the last text.
   package mutating func add(_ text: String) {
     var text = text
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
@@ -50,7 +51,7 @@ package struct FoldedName: Sendable {
 
   /// Appends a text in UTF-8.
   ///
-  /// - Parameter utf8: valid UTF-8, as in tables and strings.
+  /// - Parameter utf8: the text as valid UTF-8.
   package mutating func add(_ utf8: UnsafeRawBufferPointer) {
     var index = 0
     while index < utf8.count {
@@ -72,7 +73,7 @@ package struct FoldedName: Sendable {
   /// Appends an ASCII character.
   package mutating func add(ascii byte: UInt8) { add(UInt32(byte)) }
 
-  /// Returns the letter for an ASCII character; nil for a sign.
+  /// Returns the lower-case letter or digit for an ASCII character. Nil for any other character.
   package static func letter(ofASCII byte: UInt8) -> UInt16? {
     switch byte {
     case 0x61...0x7A, 0x30...0x39: UInt16(byte)
@@ -81,13 +82,13 @@ package struct FoldedName: Sendable {
     }
   }
 
-  /// Ends the last word and begins another.
+  /// Ends the current word, so that the next letter begins a new one.
   package mutating func finish() {
     if let last = marks.indices.last { marks[last] |= Mark.end }
     pending = Mark.word
   }
 
-  /// Removes all letters, but keeps their storage.
+  /// Removes all letters, but keeps the arrays' memory for reuse.
   package mutating func removeAll() {
     letters.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
@@ -157,7 +158,7 @@ package struct FoldedName: Sendable {
     letters.withUTF8Buffer { for letter in $0 { emit(UInt32(letter), latin: true) } }
   }
 
-  /// Appends any other letter in lower case. Any other sign separates the parts of a word.
+  /// Appends a letter of any other script in lower case. A sign ends the current part of a word.
   private mutating func addOther(_ value: UInt32) {
     guard let scalar = Unicode.Scalar(value) else { return }
     let properties = scalar.properties
@@ -179,12 +180,12 @@ extension FoldedName {
     if pending == 0, let last = marks.indices.last { marks[last] |= Mark.long }
   }
 
-  /// Adds a voice mark to the kana before it: か and ゛ become が.
+  /// Adds a voicing mark to the kana before it: か and ゛ become が.
   private mutating func voice(with mark: UInt32) {
     guard let last = letters.last, pending == 0 else { return }
     let isHalf = mark == 0x309A || mark == 0x309C
     switch last {
-    // ハ, ヒ, フ, ヘ and ホ: each is followed by its two voiced forms.
+    // ハ, ヒ, フ, ヘ and ホ: each is followed in Unicode by its two voiced forms.
     case 0x30CF...0x30DD where (last - 0x30CF) % 3 == 0:
       letters[letters.count - 1] = last + (isHalf ? 2 : 1)
     case 0x30AB...0x30C1 where last % 2 == 1 && !isHalf: letters[letters.count - 1] = last + 1
@@ -211,7 +212,7 @@ extension FoldedName {
 // MARK: - Korean
 
 extension FoldedName {
-  /// Composes a syllable from its parts: some file systems store names decomposed.
+  /// Composes a Hangul syllable from its letters, because some file systems store names decomposed.
   private mutating func addHangul(_ value: UInt32) {
     let last = letters.last.map(UInt32.init) ?? 0
     switch value {
@@ -239,7 +240,8 @@ extension FoldedName {
 // MARK: - Accents
 
 extension FoldedName {
-  /// U+00C0 to U+017F without their accents; `?` for characters that become several letters or none.
+  /// The characters U+00C0 to U+017F without their accents, with `?` for characters that `addLatin`
+  /// handles separately.
   private static let withoutAccents = Array(
     ("aaaaaa?ceeeeiiiidnooooo?ouuuuy??aaaaaa?ceeeeiiiidnooooo?ouuuuy?y"
       + "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii??jjkkkllllllllll"
@@ -247,10 +249,11 @@ extension FoldedName {
 }
 
 extension Substring {
-  /// Returns the range of the first occurrence of a text; nil for an empty text.
+  /// Returns the range of the first occurrence of a text. Nil for an empty text, or if it doesn't
+  /// occur.
   ///
-  /// Compares bytes. No match can begin within a character, because UTF-8 marks where characters
-  /// begin. Searching by `Character` takes a thousand times as long on first use.
+  /// Compares bytes, because searching by `Character` takes a thousand times as long on first use.
+  /// No match can begin within a character, because UTF-8 marks where characters begin.
   package func firstRange(of part: String) -> Range<Index>? {
     guard let first = part.utf8.first else { return nil }
     var rest = utf8

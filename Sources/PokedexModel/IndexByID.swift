@@ -1,12 +1,12 @@
-/// Indices of varieties by PokeAPI's ids.
+/// Maps PokeAPI's ids of varieties to indices.
 ///
-/// Ids are consecutive from 1 for species and from 10,001 for other varieties, so arrays can
-/// replace dictionaries.
+/// The ids are consecutive, starting from 1 for species and from 10,001 for other varieties, so
+/// arrays can be used instead of a dictionary.
 package struct IndexByID: Sendable {
   /// A range of consecutive ids.
   private struct IDRange {
     let first: Int
-    /// The index for each id up to the last one that has an index; -1 for ids without one.
+    /// The index for each id from `first` on, or -1 for an id without an index.
     private var indices: [Int32] = []
 
     init(first: Int) { self.first = first }
@@ -26,22 +26,22 @@ package struct IndexByID: Sendable {
     }
   }
 
-  /// Maximum number of ids in a range.
+  /// Maximum number of ids in each of the two ranges.
   private static let length = 10_000
 
   private var species = IDRange(first: 0)
   private var varieties = IDRange(first: length)
-  /// Indices for ids outside both ranges.
+  /// Indices for ids outside the ranges of `species` and `varieties`.
   private var others: [Int: Int] = [:]
 
   package init() {}
 
-  /// - Parameter ids: the ids in the order of their indices.
+  /// - Parameter ids: the ids, in the order of their indices.
   package init(of ids: [Int32]) {
     for index in ids.indices { self[Int(ids[index])] = index }
   }
 
-  /// The index of a variety, from 0; nil if it has none.
+  /// The index of the variety with this id, from 0. Nil if it has none.
   package subscript(id: Int) -> Int? {
     get {
       if id < 0 { return others[id] }

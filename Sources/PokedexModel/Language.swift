@@ -1,4 +1,5 @@
-/// A language in which names are stored. The raw value is its index among a table's columns.
+/// A language in which names are stored. The raw value is the language's index among the columns of
+/// a table.
 public enum Language: Int, CaseIterable, Sendable {
   case english, japanese, japaneseKana, korean, simplifiedChinese, traditionalChinese
   case french, german, spanish, italian
@@ -8,7 +9,7 @@ public enum Language: Int, CaseIterable, Sendable {
     "en", "ja", "ja-hrkt", "ko", "zh-hans", "zh-hant", "fr", "de", "es", "it",
   ]
 
-  /// Creates the language with one of PokeAPI's codes, ignoring case.
+  /// Creates the language with this PokeAPI code, ignoring case. Returns nil for any other code.
   public init?(code: String) {
     guard let index = Self.codes.firstIndex(of: code.lowercased()) else { return nil }
     self.init(rawValue: index)
@@ -17,7 +18,7 @@ public enum Language: Int, CaseIterable, Sendable {
   /// PokeAPI's code in lower case.
   public var code: String { Self.codes[rawValue] }
 
-  /// The language's own name for itself.
+  /// The name of the language in the language itself.
   public var endonym: String {
     switch self {
     case .english: "English"
@@ -33,7 +34,7 @@ public enum Language: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether its names are in Latin letters, with or without diacritics.
+  /// Whether names in the language are written in Latin letters, with or without diacritics.
   package var isWrittenInLatin: Bool {
     switch self {
     case .english, .french, .german, .spanish, .italian: true
@@ -41,7 +42,7 @@ public enum Language: Int, CaseIterable, Sendable {
     }
   }
 
-  /// This language, followed by those that replace it if a name is missing.
+  /// The language itself, followed by the languages to use if a name is missing in it.
   public var fallbacks: [Language] {
     switch self {
     case .english: [.english]
@@ -50,7 +51,8 @@ public enum Language: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Creates the language of a POSIX locale such as `ja_JP.UTF-8`; nil for a language without names.
+  /// Creates the language of a POSIX locale such as `ja_JP.UTF-8`. Returns nil if there are no
+  /// names in the language.
   public init?(locale: String) {
     let parts = locale.lowercased().prefix { $0 != "." && $0 != "@" }
       .split { $0 == "_" || $0 == "-" }.map(String.init)

@@ -1,18 +1,18 @@
-/// A text in all languages in which it is known, stored as one string.
+/// A text in each language in which it is known, stored as a single string.
 ///
-/// The string has ten parts separated by tabs, in the order of `Language.allCases`; `-` marks an
-/// unknown text. That is the format of a table's row, so a text costs nothing to create until one
-/// of its languages is read.
+/// The string consists of ten parts separated by tabs, in the order of `Language.allCases`. The
+/// part `-` means that the text is unknown in that language. Table rows have this format too, so a
+/// text can be created from a row without any work until it is read.
 public struct LocalizedText: Sendable, Equatable {
   private enum Parts {
     case text(String)
     case bytes(UnsafeRawBufferPointer)
   }
 
-  /// Safe because the memory behind a pointer never changes.
+  /// Access is safe because the memory that a pointer refers to never changes.
   nonisolated(unsafe) private let parts: Parts
 
-  /// Creates a text from ten parts in a table's format.
+  /// Creates a text from ten parts in the format of table rows.
   public init(parts: String) {
     self.parts = .text(parts)
   }
@@ -24,13 +24,13 @@ public struct LocalizedText: Sendable, Equatable {
     parts = .bytes(bytes)
   }
 
-  /// Creates a text from its languages. A tab within a text becomes a space.
+  /// Creates a text from its translations. A tab in a translation becomes a space.
   public init(_ texts: [Language: String]) {
     let texts = Language.allCases.map { Self.withoutTabs(texts[$0] ?? "-") }
     parts = .text(texts.joined(separator: "\t"))
   }
 
-  /// Whether both texts are equal in each language.
+  /// Whether two texts are equal in all languages.
   public static func == (one: LocalizedText, other: LocalizedText) -> Bool {
     one.withBytes { one in
       other.withBytes { other in
@@ -40,7 +40,7 @@ public struct LocalizedText: Sendable, Equatable {
     }
   }
 
-  /// The text in exactly this language.
+  /// The text in the language, without using fallback languages. Nil if it is unknown.
   public subscript(exactly language: Language) -> String? {
     withBytes { bytes in
       var start = 0
@@ -53,14 +53,16 @@ public struct LocalizedText: Sendable, Equatable {
     }
   }
 
-  /// The text in this language, or in the first fallback language that has it.
+  /// The text in the language, or in the first of its fallback languages in which it is known.
   public subscript(language: Language) -> String? {
     resolve(language)?.text
   }
 
-  /// Returns the text in this language or a fallback, and the language in which it was found.
+  /// Returns the text in the language or a fallback language, and the language in which it was
+  /// found.
   public func resolve(_ language: Language) -> (text: String, language: Language)? {
-    // Most texts exist in the language itself: these need no array of fallbacks.
+    // Most texts are known in the language itself, so no array of fallback languages has to be
+    // created for them.
     if let text = self[exactly: language] { return (text, language) }
     for candidate in language.fallbacks.dropFirst() {
       if let text = self[exactly: candidate] { return (text, candidate) }
@@ -68,9 +70,9 @@ public struct LocalizedText: Sendable, Equatable {
     return nil
   }
 
-  /// Calls `body` with the UTF-8 bytes of the text in each known language.
+  /// Calls `body` with the UTF-8 bytes of the text in each language in which it is known.
   ///
-  /// It creates no strings, because some callers read thousands of texts.
+  /// Creates no strings, because some callers read thousands of texts.
   public func forEachUTF8(_ body: (Language, UnsafeBufferPointer<UInt8>) -> Void) {
     withBytes { bytes in
       let bytes = bytes.assumingMemoryBound(to: UInt8.self)
@@ -85,7 +87,7 @@ public struct LocalizedText: Sendable, Equatable {
     }
   }
 
-  /// The known languages, each with its text.
+  /// The languages in which the text is known, each with the text.
   public var all: [(language: Language, text: String)] {
     Language.allCases.compactMap { language in self[exactly: language].map { (language, $0) } }
   }
@@ -109,7 +111,7 @@ extension LocalizedText {
     part.count == 1 && part[0] == UInt8(ascii: "-")
   }
 
-  /// Returns a part as a string; nil for `-`.
+  /// Returns a part as a string. Nil if the part is `-`.
   private static func text(_ part: UnsafeRawBufferPointer) -> String? {
     if isNone(part) { return nil }
     guard part.count < 16 else { return String(decoding: part, as: UTF8.self) }

@@ -1,8 +1,9 @@
-/// Normalized names, for comparing typed text with slugs and with names in any language.
+/// Normalizes names, to compare typed text with slugs and with names in any language.
 package enum NameKey {
-  /// Returns a name as `FoldedName` folds it, with hyphens between its words as in slugs.
+  /// Returns a name normalized by `FoldedName`, with hyphens between its words as in slugs.
   ///
-  /// "Mr. Mime" and `mr-mime` have the same key, and so have "Flabébé" and `flabebe`, カナ and かな.
+  /// For example, these have the same key: "Mr. Mime" and `mr-mime`, "Flabébé" and `flabebe`, カナ
+  /// and かな.
   package static func key(_ name: String) -> String {
     let folded = FoldedName(name)
     var units: [UInt16] = []
@@ -16,10 +17,16 @@ package enum NameKey {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Returns the candidates nearest to a name by edit distance, the nearest first.
+  /// Returns the candidates with the smallest edit distance to a name, the nearest first.
   ///
-  /// The distance is at most a third of the name's length. Empty for a name of more than 64
-  /// letters. `candidates` and the results are keys.
+  /// The distance may be at most a third of the name's length, but one edit is always allowed. The
+  /// result is empty if the name is empty or longer than 64 letters.
+  ///
+  /// - Parameters:
+  ///   - name: the name.
+  ///   - candidates: the keys to choose from.
+  ///   - limit: the maximum number of results.
+  /// - Returns: keys from `candidates`.
   package static func closest(to name: String, in candidates: [String], limit: Int = 3) -> [String]
   {
     let key = Array(key(name).utf16)
@@ -36,19 +43,21 @@ package enum NameKey {
   }
 }
 
-/// The edit distance from a pattern to a text and to the text's beginnings, found in one pass.
+/// Calculates the edit distance from a pattern to a text and to all beginnings of the text in one
+/// pass.
 ///
 /// The distance is the minimum number of letters to add, remove, change, or swap with a neighbor
-/// (optimal string alignment distance). A column of the distance table is stored in two words, with
-/// one bit for each letter of the pattern: Myers (1999), with Hyyrö's (2003) term for swapped
-/// neighbors.
+/// (optimal string alignment distance). Each column of the distance table is stored as bits in two
+/// words, with one bit for each letter of the pattern.
+///
+/// Sources: Myers (1999); Hyyrö (2003) for the term for swapped neighbors.
 package struct EditDistance: Sendable {
   private let letters: [UInt16]
   private let last: UInt64
-  /// Positions in the pattern of each letter below 128, as bits.
+  /// For each character code below 128, the positions of that letter in the pattern, as bits.
   private let positions: [UInt64]
 
-  /// - Parameter letters: 1 to 64 letters.
+  /// - Parameter letters: the pattern, 1 to 64 letters.
   package init(_ letters: [UInt16]) {
     self.letters = letters
     last = 1 << UInt64(letters.count - 1)
@@ -59,16 +68,16 @@ package struct EditDistance: Sendable {
     self.positions = positions
   }
 
-  /// Distances to one text.
+  /// The distances from the pattern to a text and to its beginnings.
   package struct Distances {
     package var whole: Int
-    /// Minimum distance to a beginning of the text.
+    /// Minimum distance to any beginning of the text.
     package var prefix: Int
-    /// Number of letters of that beginning.
+    /// Length in letters of the beginning with that distance.
     package var prefixEnd: Int
   }
 
-  /// Returns the distances to a text's letters.
+  /// Returns the distances from the pattern to a text.
   package func to(_ text: [UInt16]) -> Distances { text.withUnsafeBufferPointer { to($0[...]) } }
 
   package func to(_ text: ArraySlice<UInt16>) -> Distances {

@@ -1,28 +1,28 @@
-/// A variety of a species with everything that its entry shows.
+/// A variety of a species, with all data that its entry shows.
 public struct Pokemon: Sendable, Equatable {
-  /// PokeAPI's id of the variety. An id above 10000 is not a national number.
+  /// PokeAPI's id of the variety. Ids above 10000 are not national numbers.
   public let id: Int
   /// PokeAPI's slug.
   public let slug: String
   /// Data that all varieties of the species share.
   public let species: Species
-  /// Whether the variety represents its species unless another is requested.
+  /// Whether the variety represents its species unless another one is requested.
   public let isDefault: Bool
-  /// The variety's own label, such as "Mega Charizard X"; nil for a default variety.
+  /// Label that distinguishes the variety, such as "Mega Charizard X". Nil for a default variety.
   public let label: VarietyLabel?
-  /// One or two types, the primary one first.
+  /// The one or two types, the primary one first.
   public let types: [PokemonType]
   /// Base stats.
   public let stats: StatValues
-  /// Effort values for defeating it.
+  /// Effort values that a Pokémon gains for defeating the variety.
   public let effort: StatValues
-  /// Abilities by slot, the hidden one last.
+  /// Abilities in the order of their slots, the hidden one last.
   public let abilities: [PokemonAbility]
   /// Height in tenths of a metre.
   public let heightDecimetres: Int
-  /// Weight in tenths of a kilogram; nil if it is unknown.
+  /// Weight in tenths of a kilogram. Nil if it is unknown.
   public let weightHectograms: Int?
-  /// Experience for defeating it; nil if it is unknown.
+  /// Base experience that a Pokémon gains for defeating the variety. Nil if it is unknown.
   public let baseExperience: Int?
 
   package init(
@@ -44,21 +44,21 @@ public struct Pokemon: Sendable, Equatable {
     self.baseExperience = baseExperience
   }
 
-  /// Returns a weight from the source, or nil if it is a placeholder.
+  /// Returns the weight that the data source gives for a variety. Nil if it is a placeholder.
   ///
-  /// The games give no weight for Gigantamax forms, where the source has 1000 kg, and none for
-  /// Eternamax, where it has 0.
+  /// The games give no weight for Gigantamax forms and for Eternamax Eternatus. The data source has
+  /// 1000 kg for the former and 0 for the latter.
   package static func weight(_ hectograms: Int, ofVariety slug: String) -> Int? {
     let isUnknown = hectograms == 0 || hectograms == 10_000 && slug.hasSuffix("-gmax")
     return isUnknown ? nil : hectograms
   }
 
-  /// Returns the name to show: the species' name for its default variety, otherwise the variety's label.
+  /// Returns the name to show: the species' name for a default variety, the label for any other.
   public func displayName(in language: Language) -> String {
     name.display(in: language) ?? SlugWords.title(slug)
   }
 
-  /// The name in all languages.
+  /// The variety's name in all languages.
   public var name: PokemonName { PokemonName(species: species.names, label: label) }
 }
 
@@ -66,7 +66,7 @@ public struct Pokemon: Sendable, Equatable {
 public struct PokemonAbility: Sendable, Hashable {
   /// PokeAPI's slug.
   public let slug: String
-  /// Whether it is the hidden ability.
+  /// Whether the ability is the Pokémon's hidden one.
   public let isHidden: Bool
 
   package init(slug: String, isHidden: Bool) {
@@ -75,20 +75,21 @@ public struct PokemonAbility: Sendable, Hashable {
   }
 }
 
-/// Selection of one of a variety's pictures.
+/// Selects one of a variety's pictures.
 public struct PictureKind: Sendable, Hashable {
-  /// Whether it has the shiny colors.
+  /// Whether the picture has the shiny colors.
   public var isShiny: Bool
-  /// Whether it shows the back.
+  /// Whether the picture shows the Pokémon from the back.
   public var isBack: Bool
-  /// Whether it shows the female, if that looks different.
+  /// Whether the picture shows a female, if females look different.
   public var isFemale: Bool
-  /// Whether it is the large official artwork, which has no back view, instead of the sprite.
+  /// Whether the picture is the large official artwork instead of the sprite. There is no artwork
+  /// from the back.
   public var isArtwork: Bool
-  /// Generation whose games the sprite is from; nil for today's.
+  /// Generation whose games the sprite is from. Nil for the newest sprite.
   public var generation: Int?
 
-  /// Creates a selection; by default, the front sprite in normal colors.
+  /// Creates a selection. By default, it is the front sprite in normal colors.
   public init(
     isShiny: Bool = false, isBack: Bool = false, isFemale: Bool = false, isArtwork: Bool = false,
     generation: Int? = nil

@@ -2,9 +2,9 @@
 public struct PokemonList: Sendable, Equatable {
   /// Number of varieties in the whole list.
   public var count: Int
-  /// URL of the next page; nil at the end.
+  /// URL of the next page. Nil on the last page.
   public var next: String?
-  /// URL of the previous page; nil at the start.
+  /// URL of the previous page. Nil on the first page.
   public var previous: String?
   /// Varieties on this page.
   public var results: [PokemonListItem]
@@ -17,25 +17,26 @@ public struct PokemonList: Sendable, Equatable {
   }
 }
 
-/// A variety in the list. PokeAPI's list has only names and URLs, the bundled one has more.
+/// A variety in the list. PokeAPI's list has only names and URLs; the bundled list also has numbers
+/// and types.
 ///
-/// A list has thousands of items, so each stores a few small strings and computes the rest on
+/// As a list has thousands of items, each stores only a few small values and computes the rest on
 /// demand.
 public struct PokemonListItem: Sendable, Equatable {
-  /// PokeAPI's id, the last part of the URL.
+  /// PokeAPI's id, which is the last component of the URL.
   public let id: Int
-  /// The slug.
+  /// PokeAPI's slug.
   public let name: String
-  /// National number; nil if the source does not have it.
+  /// National number. Nil if the data source doesn't include it.
   public let number: Int?
   private let urlPrefix: String
   private let primaryType: PokemonType?
   private let secondaryType: PokemonType?
 
   /// - Parameters:
-  ///   - urlPrefix: the URL up to the id.
-  ///   - primaryType: nil if the source does not have it.
-  ///   - secondaryType: nil for a variety with one type.
+  ///   - urlPrefix: the part of the URL before the id.
+  ///   - primaryType: the primary type, or nil if the data source doesn't include types.
+  ///   - secondaryType: the secondary type, or nil for a variety with one type.
   package init(
     id: Int, name: String, urlPrefix: String, number: Int?, primaryType: PokemonType? = nil,
     secondaryType: PokemonType? = nil
@@ -48,27 +49,27 @@ public struct PokemonListItem: Sendable, Equatable {
     self.secondaryType = secondaryType
   }
 
-  /// URL of the entry.
+  /// URL of the variety's entry.
   public var url: String { "\(urlPrefix)\(id)/" }
 
-  /// Whether the source has its types.
+  /// Whether the data source includes the variety's types.
   public var hasTypes: Bool { primaryType != nil }
 
-  /// One or two types; empty if the source does not have them.
+  /// The one or two types. Empty if the data source doesn't include them.
   public var types: [PokemonType] {
     guard let primaryType else { return [] }
     return secondaryType.map { [primaryType, $0] } ?? [primaryType]
   }
 }
 
-/// Reference to a requested entry.
+/// Identifies the entry that is requested.
 public enum PokemonReference: Sendable, Hashable {
-  /// PokeAPI's id of a variety; up to 10000 also the national number of a species.
+  /// PokeAPI's id of a variety. Up to 10000, it is also the national number of a species.
   case id(Int)
-  /// A name or slug as it was typed.
+  /// A name or slug, as the user typed it.
   case name(String)
 
-  /// Parses typed text: digits are an id or number, anything else is a name.
+  /// Parses typed text. Digits, with or without a leading `#`, are an id; any other text is a name.
   public init(typed text: String) {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     let isNumber = digits.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }

@@ -1,8 +1,8 @@
-/// Label of a variety that is not its species' default.
+/// The label of a variety that is not its species' default variety.
 public struct VarietyLabel: Sendable, Equatable {
-  /// Slug of its form, such as `mega-x`.
+  /// Slug of the variety's form, such as `mega-x`.
   public let form: String
-  /// The whole label, such as "Mega Charizard X". Some varieties have none in any language.
+  /// The complete label, such as "Mega Charizard X". Some varieties have no label in any language.
   public let names: LocalizedText
 
   package init(form: String, names: LocalizedText) {
@@ -11,11 +11,11 @@ public struct VarietyLabel: Sendable, Equatable {
   }
 }
 
-/// A variety's name, composed of its species' name and its label.
+/// A variety's name, which combines its species' name and its label.
 public struct PokemonName: Sendable, Equatable {
   /// Name of the species.
   public let species: LocalizedText
-  /// Label of the variety; nil for a default variety.
+  /// Label of the variety. Nil for a default variety.
   public let label: VarietyLabel?
 
   package init(species: LocalizedText, label: VarietyLabel?) {
@@ -23,16 +23,17 @@ public struct PokemonName: Sendable, Equatable {
     self.label = label
   }
 
-  /// Returns the whole name: "Charizard", "Mega Charizard X", "Koraidon (Limited Build)".
+  /// Returns the complete name, such as "Charizard", "Mega Charizard X" or "Koraidon (Limited
+  /// Build)". Nil if it is unknown.
   public func display(in language: Language) -> String? {
     guard let label else { return species[language] }
     if let name = label.names[language] { return name }
     return species[language].map { "\($0) (\(SlugWords.title(label.form)))" }
   }
 
-  /// Returns the name for a row below the species' row: "Mega X".
+  /// Returns a shorter name for a row below the species' row, such as "Mega X".
   ///
-  /// It is the label without the species' name, or the whole label if nothing readable would
+  /// It is the label without the species' name, or the complete label if nothing readable would
   /// remain.
   public func distinction(in language: Language) -> String? {
     guard let label else { return species[language] }
@@ -45,9 +46,10 @@ public struct PokemonName: Sendable, Equatable {
 }
 
 extension String {
-  /// Returns the text without one occurrence of `part`, with a single space at the seam.
+  /// Returns the text without the first occurrence of `part`. A single space joins the texts before
+  /// and after it.
   ///
-  /// Nil if the text lacks `part` or if nothing would remain.
+  /// Nil if the text does not contain `part`, or if nothing would remain.
   fileprivate func removing(_ part: String) -> String? {
     guard let range = self[...].firstRange(of: part) else { return nil }
     var (end, start) = (range.lowerBound, range.upperBound)
@@ -60,7 +62,7 @@ extension String {
     return before + " " + after
   }
 
-  /// The text without brackets that enclose all of it.
+  /// The text without its brackets, if a pair of brackets encloses all of it.
   fileprivate var withoutBrackets: String {
     let isBracketed = hasPrefix("(") && hasSuffix(")") || hasPrefix("（") && hasSuffix("）")
     return isBracketed ? String(dropFirst().dropLast()) : self
@@ -68,13 +70,13 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether it separates the words of a name.
+  /// Whether the byte separates words in a name.
   fileprivate var isWordSeparator: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "-") }
 }
 
-/// Readable words made from a slug, for anything without a name in the tables.
+/// Makes readable words from a slug, for anything that has no name in the tables.
 package enum SlugWords {
-  /// Returns `mega-x` as "Mega X".
+  /// Returns the words of a slug as a title: `mega-x` becomes "Mega X".
   package static func title(_ slug: String) -> String {
     slug.split(separator: "-").map { word in
       word.prefix(1).uppercased() + word.dropFirst()

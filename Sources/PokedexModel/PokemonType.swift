@@ -1,10 +1,10 @@
-/// An elemental type. The raw value is its slug.
+/// The type of a Pokémon or move. The raw value is its slug.
 public enum PokemonType: String, CaseIterable, Sendable {
   case normal, fighting, flying, poison, ground, rock, bug, ghost, steel
   case fire, water, grass, electric, psychic, ice, dragon, dark, fairy
   case stellar, shadow, unknown
 
-  /// Index among all cases, from 0.
+  /// Index of the type among all cases, from 0.
   public var ordinal: Int {
     switch self {
     case .normal: 0

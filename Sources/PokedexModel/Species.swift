@@ -1,44 +1,45 @@
-/// A species: the data that all its varieties share.
+/// A species, with the data that all its varieties share.
 public struct Species: Sendable, Equatable {
   /// Number in the National Pokédex, from 1.
   public let number: Int
   /// PokeAPI's slug.
   public let slug: String
-  /// Names in the languages in which they are known.
+  /// The species' name in each language in which it is known.
   public let names: LocalizedText
-  /// Short category, such as "Seed Pokémon".
+  /// Short category in each language, such as "Seed Pokémon".
   public let genera: LocalizedText
-  /// Generation in which it first appeared, from 1.
+  /// The generation that introduced the species, from 1.
   public let generation: Int
-  /// Slug of the species it evolves from.
+  /// Slug of the species that this one evolves from. Nil if there is none.
   public let evolvesFrom: String?
-  /// PokeAPI's id of its evolution chain.
+  /// PokeAPI's id of the evolution chain. Nil if it is unknown.
   public let evolutionChain: Int?
-  /// Share of females.
+  /// How many Pokémon of the species are female.
   public let genderRate: GenderRate
-  /// Catch rate, 3 to 255; higher is easier.
+  /// Catch rate, 3 to 255. Species with a higher rate are easier to catch.
   public let captureRate: Int
-  /// Friendship when caught, 0 to 255; nil if the source does not have it.
+  /// Friendship of a newly caught Pokémon, 0 to 255. Nil if the data source doesn't include it.
   public let baseHappiness: Int?
-  /// Egg cycles until it hatches; nil if the source does not have them.
+  /// Number of egg cycles until an egg hatches. Nil if the data source doesn't include it.
   public let hatchCounter: Int?
-  /// Slug of its growth rate.
+  /// Slug of the species' growth rate.
   public let growthRate: String
-  /// Slugs of its egg groups.
+  /// Slugs of the species' egg groups.
   public let eggGroups: [String]
-  /// Whether it hatches from eggs only and does not breed.
+  /// Whether the species is a baby Pokémon, which hatches from an egg and doesn't breed.
   public let isBaby: Bool
-  /// Whether the games call it legendary.
+  /// Whether the games call the species legendary.
   public let isLegendary: Bool
-  /// Whether the games call it mythical.
+  /// Whether the games call the species mythical.
   public let isMythical: Bool
-  /// All its varieties, the default one first.
+  /// All varieties of the species, the default variety first.
   public let varieties: [VarietyReference]
-  /// The games' descriptions of it, the newest first; nil if the source has no descriptions.
+  /// The games' descriptions of the species, the newest first. Nil if the data source doesn't
+  /// include descriptions.
   public let descriptions: [GameDescription]?
-  /// Slug of its Pokédex color; nil if the source does not have it.
+  /// Slug of the species' color in the Pokédex. Nil if the data source doesn't include it.
   public let color: String?
-  /// Slug of its body shape; nil if the source does not have it.
+  /// Slug of the species' body shape. Nil if the data source doesn't include it.
   public let shape: String?
 
   package init(
@@ -72,13 +73,13 @@ public struct Species: Sendable, Equatable {
 }
 
 extension Species {
-  /// Egg cycles until it hatches; nil for a species that never hatches from an egg.
+  /// Number of egg cycles until an egg hatches. Nil for a species that doesn't hatch from eggs.
   package var eggCycles: Int? {
     isBaby || !eggGroups.contains(EggGroups.none) ? hatchCounter : nil
   }
 }
 
-/// A variety, as its species lists it.
+/// A reference to a variety, as its species lists it.
 public struct VarietyReference: Sendable, Equatable {
   /// PokeAPI's id.
   public let id: Int
@@ -91,18 +92,18 @@ public struct VarietyReference: Sendable, Equatable {
   }
 }
 
-/// Share of a species that is female.
+/// The share of a species' Pokémon that are female.
 public enum GenderRate: Sendable, Equatable {
   case genderless
-  /// Number of eighths that are female, 0 to 8.
+  /// How many eighths of the Pokémon are female, 0 to 8.
   case femaleEighths(Int)
 
-  /// Creates the rate from PokeAPI's number: the eighths that are female, -1 for genderless.
+  /// Creates the rate from PokeAPI's number: how many eighths are female, or -1 for genderless.
   package init(eighths: Int) {
     self = eighths < 0 ? .genderless : .femaleEighths(min(eighths, 8))
   }
 
-  /// PokeAPI's number: the eighths that are female, -1 for genderless.
+  /// PokeAPI's number: how many eighths are female, or -1 for genderless.
   public var eighths: Int {
     switch self {
     case .genderless: -1

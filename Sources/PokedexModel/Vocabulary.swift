@@ -1,36 +1,40 @@
-/// Names for the slugs and ids in the data of any source.
+/// Names for the slugs and ids that occur in the data.
 ///
-/// The result is nil for anything newer than the vocabulary; callers then show the words of the slug.
+/// Lookups return nil for anything newer than the vocabulary. Callers then show the words of the
+/// slug instead.
 package protocol Vocabulary: Sendable {
-  /// Returns the name of a variety by PokeAPI's id.
+  /// Returns the name of the variety with this PokeAPI id.
   func pokemon(id: Int) -> PokemonName?
   /// Returns the name of a type.
   func type(_ type: PokemonType) -> LocalizedText?
-  /// Returns the name of an ability by its slug.
+  /// Returns the name of the ability with this slug.
   func ability(_ slug: String) -> LocalizedText?
-  /// Returns the name of an egg group by its slug.
+  /// Returns the name of the egg group with this slug.
   func eggGroup(_ slug: String) -> LocalizedText?
-  /// Returns the name of an item by its slug.
+  /// Returns the name of the item with this slug.
   func item(_ slug: String) -> LocalizedText?
-  /// Returns the name of a version by its slug.
+  /// Returns the name of the version with this slug.
   func version(_ slug: String) -> LocalizedText?
-  /// Returns the name of a location area by its slug, in a language or its first fallback that has it.
+  /// Returns the name of the location area with this slug, in a language or in the first of its
+  /// fallback languages that has it.
   func locationArea(_ slug: String, in language: Language) -> String?
-  /// Returns the name of a location by its slug.
+  /// Returns the name of the location with this slug.
   func location(_ slug: String) -> LocalizedText?
-  /// Returns the name of a term by the slugs of its kind and its own, such as `method` and `surf`.
+  /// Returns the name of a term. `kind` is the slug of the term's kind, such as `method`; the
+  /// second slug is the term's own, such as `surf`.
   func label(_ kind: String, _ slug: String) -> LocalizedText?
-  /// Returns a variety by its slug.
+  /// Returns the variety with this slug.
   func variety(_ slug: String) -> VarietyReference?
-  /// Returns a drawing of a body shape by its slug, one string for each row of pixels.
+  /// Returns a drawing of the body shape with this slug, one string for each row of pixels.
   ///
-  /// Nil and unknown slugs get a plain drawing. Resources/Drawings/README.md lists the characters.
+  /// A nil or unknown slug gets a generic drawing. Resources/Drawings/README.md explains the
+  /// characters.
   func drawing(ofShape slug: String?) -> [String]
-  /// Data of the games, such as moves and type charts.
+  /// The games' data, such as moves and type charts.
   var rules: any GameData { get }
 }
 
-/// Game data that is the same for every source.
+/// Data of the games. It is the same for every data source of the entries.
 package protocol GameData: CrossReference, Breeding, StatRanking, Families, RegionalDexes,
   Acquisition
 {
@@ -38,50 +42,54 @@ package protocol GameData: CrossReference, Breeding, StatRanking, Families, Regi
   var versionGroups: [VersionGroup] { get }
   /// Returns the type chart of a generation.
   func typeChart(generation: Int) -> TypeChart
-  /// Returns a move as it was in a game, by the slugs of both; nil for an unknown move.
+  /// Returns the move with this slug as it was in the game with this slug. Nil if the move is
+  /// unknown.
   func move(_ slug: String, in versionGroup: String) -> Move?
-  /// Returns a move as it is today; nil for an unknown one.
+  /// Returns the move with this slug as it is in the newest game. Nil if the move is unknown.
   func move(_ slug: String) -> Move?
-  /// Returns the slugs of the items that teach some moves in a game, by the moves' slugs.
+  /// Returns the slugs of the items that teach moves in a game, keyed by the moves' slugs.
   ///
-  /// Moves that no machine teaches are missing.
+  /// Moves that no item teaches are left out.
   func machines(of moves: [String], in versionGroup: String) -> [String: String]
-  /// Returns the slugs of the version groups in which a variety has a learnset, in the order of release.
+  /// Returns the slugs of the version groups in which a variety has a learnset, in the order of
+  /// their release.
   func games(ofVariety id: Int) -> [String]
-  /// Returns the slugs of version groups that lack learnsets, but whose dex contains a species.
+  /// Returns the slugs of the version groups that have no learnsets but whose Pokédex contains a
+  /// species.
   func gamesWithoutLearnsets(ofSpecies number: Int) -> [String]
-  /// Returns the experience at levels 1 to 100 by a growth rate's slug; nil for an unknown one.
+  /// Returns the experience required for each level from 1 to 100 at the growth rate with this
+  /// slug. Nil if the growth rate is unknown.
   func experience(ofGrowthRate slug: String) -> [Int]?
 }
 
-/// A subject that has its own page, so that a link can lead to it.
+/// Something that has its own page, which links can lead to.
 package enum Subject: Sendable, Hashable {
-  /// A variety by PokeAPI's id.
+  /// The variety with this PokeAPI id.
   case pokemon(Int)
-  /// Subjects by their slugs.
+  /// The ability, move, item, egg group or nature with this slug.
   case ability(String), move(String), item(String), eggGroup(String), nature(String)
   case type(PokemonType)
-  /// All natures, or all growth rates.
+  /// The table of all natures, or of all growth rates.
   case natures, growthRates
-  /// A location in the games by its slug.
+  /// The location in the games with this slug.
   case place(String)
-  /// The chart of all types.
+  /// The chart of damage factors between all types.
   case typeChart
-  /// Several varieties side by side, by PokeAPI's ids.
+  /// A comparison of the varieties with PokeAPI's ids.
   case team([Int])
-  /// A person's completeness of every Pokédex.
+  /// How much of every Pokédex the user has completed.
   case completeness
 
-  /// Pages that cover everything of one kind.
+  /// Pages that list everything of one kind, such as all natures.
   package static let references: [Subject] = [
     .typeChart, .natures, .growthRates, .completeness,
   ]
 }
 
-/// Target of a link.
+/// Where a link leads.
 package struct Destination: Sendable, Hashable {
   package let subject: Subject
-  /// The game that the link is about; nil for the game of its page.
+  /// The game that the link is about. Nil if it is the game of the page that contains the link.
   package let game: Game?
 
   package init(_ subject: Subject, game: Game? = nil) {

@@ -1,7 +1,7 @@
 internal import PokedexModel
 
-/// A team in Showdown's packed form. If it has a format or a name, it begins with `format]name|`.
-/// Sets of twelve fields follow, separated by `]`.
+/// A team in Showdown's packed form. A team with a format or a name begins with `format]name|`. Its
+/// sets follow, separated by `]`. Each set has twelve fields.
 struct PackedTeam {
   private(set) var name: String?
   private(set) var format: String?
@@ -10,8 +10,8 @@ struct PackedTeam {
   /// Number of fields in a set.
   private static let fieldCount = 12
 
-  /// Whether a line is in the packed form: it has nearly as many bars as a set, or begins with a
-  /// format.
+  /// Whether a line is in the packed form. Such a line has at least eight of the eleven bars of a
+  /// set, or begins with a format.
   static func isPacked(_ line: PasteLine) -> Bool {
     var bars = 0
     for scalar in line.plain where scalar == "|" {
@@ -98,7 +98,7 @@ private struct PackedSet {
     }
   }
 
-  /// Reads an ability, given by its name or its slot.
+  /// Reads an ability, which is written as a name or as a slot.
   private func readAbility(into draft: inout SetDraft, log: inout IssueLog) {
     let text = field(3)
     if text.isEmpty { return }
@@ -111,7 +111,7 @@ private struct PackedSet {
     }
   }
 
-  /// Reads six figures. A single 0 means six zeros.
+  /// Reads the values of the six stats. A single 0 means that all six are 0.
   private func spread(_ index: Int, _ field: SetField, log: inout IssueLog) -> StatSpread {
     var spread = StatSpread()
     let text = self.field(index)
@@ -126,8 +126,9 @@ private struct PackedSet {
     return spread
   }
 
-  /// Reads friendship, ball and Hidden Power type, Gigantamax, Dynamax level and Tera type. Ball
-  /// and Hidden Power type may be in either order, as both orders occur in packed teams.
+  /// Reads the last field: friendship, ball, Hidden Power type, Gigantamax, Dynamax level and Tera
+  /// type. The ball and the Hidden Power type may be in either order, because packed teams have
+  /// both orders.
   private func readRest(into draft: inout SetDraft, log: inout IssueLog) {
     let parts = field(11).split(at: ",")
     func take(_ index: Int, _ field: SetField) {

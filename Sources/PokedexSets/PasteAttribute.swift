@@ -1,9 +1,9 @@
-/// A line after the first line of a set, as a field and its value.
+/// A field and its value, as written in a line after the first line of a set.
 struct PasteAttribute {
   let field: SetField
   let value: PlainText
 
-  /// Returns nil for a line that is not a field with its value.
+  /// Returns nil if the line isn't a field with its value.
   init?(_ line: PasteLine) {
     let text = PlainText(line.plain[...])
     guard let found = Self.move(text) ?? Self.keyed(text) ?? Self.nature(text) else { return nil }
@@ -35,16 +35,17 @@ struct PasteAttribute {
     "pokeball": .ball, "pokball": .ball, "ball": .ball,
   ]
 
-  /// Reads `Ability: Static`.
+  /// Reads a field with its keyword, such as `Ability: Static`.
   private static func keyed(_ text: PlainText) -> PasteAttribute? {
     guard let colon = text.scalars.firstIndex(of: ":") else { return nil }
     let (key, value) = text.halves(at: colon)
-    // With a bracket or sign before the colon, the line is a name.
+    // If there is a bracket or another sign before the colon, the line is a name.
     guard key.scalars.allSatisfy({ $0 == " " || $0.properties.isAlphabetic }) else { return nil }
     return key.word.flatMap { fields[$0] }.map { PasteAttribute($0, value) }
   }
 
-  /// Reads `Jolly Nature`. Old pastes add the effect on stats: `Jolly Nature (+Spe, -SpA)`.
+  /// Reads a nature, such as `Jolly Nature`. Old pastes add its effect on stats: `Jolly Nature
+  /// (+Spe, -SpA)`.
   private static func nature(_ text: PlainText) -> PasteAttribute? {
     let end = text.scalars.firstIndex { $0 == "(" || $0 == "+" } ?? text.scalars.endIndex
     let name = PlainText(text.scalars[..<end]).trimmed

@@ -5,14 +5,14 @@ struct PasteHead {
   /// Name of the Pokémon; nil if the line has no name.
   private(set) var pokemon: SetName?
   private(set) var gender: SetGender?
-  /// Text after the `@`; nil without an `@`.
+  /// Text after the `@`; nil if there is no `@`.
   private(set) var item: PlainText?
   /// Whether the name was in brackets after a nickname.
   private(set) var isBracketed = false
 
   private var names: any SetNames
 
-  /// - Parameter line: must not be empty.
+  /// - Parameter line: the first line of a set, which must not be empty.
   init(_ line: PasteLine, names: any SetNames) {
     self.names = names
     let whole = Self.withoutLastSigns(PlainText(line.plain[...]))
@@ -35,10 +35,10 @@ struct PasteHead {
     if other.isKnown, other.isBracketed { self = other }
   }
 
-  /// Whether its Pokémon is known.
+  /// Whether the Pokémon's name is known.
   var isKnown: Bool { pokemon?.slug != nil }
 
-  /// Returns a text without the `@`s at its end, as no item follows them.
+  /// Returns a text without any `@` at its end, where no item follows.
   private static func withoutLastSigns(_ text: PlainText) -> PlainText {
     guard let last = text.scalars.lastIndex(where: { $0 != "@" && $0 != " " }) else {
       return PlainText("")
@@ -46,8 +46,9 @@ struct PasteHead {
     return last + 1 == text.scalars.endIndex ? text : PlainText(text.scalars[...last])
   }
 
-  /// Returns the index of the `@` before the item. It is the last `@` that is at the beginning or
-  /// after a space or bracket. If there is none, it is the last `@`, but only beside a known name.
+  /// Returns the index of the `@` before the item. This is the last `@` that is at the beginning of
+  /// the text, or after a space or bracket. If there is none, it is the last `@` of the text, but
+  /// only if a known Pokémon is before it or a known item after it.
   private static func itemSign(in text: PlainText, names: any SetNames) -> Int? {
     let scalars = text.scalars
     let apart = scalars.indices.last { offset in
@@ -73,7 +74,7 @@ struct PasteHead {
     }
     if readKnown(name, of: line) { return }
     readUnknown(name, of: line)
-    // "Nidoran (F)" is a name.
+    // In "Nidoran (F)", the gender is part of the name.
     guard case .unrecognized(let name) = pokemon, let gender = self.gender,
       let slug = SetNameReader(names).slug(
         PlainText("\(name) (\(gender.rawValue))"), as: .pokemon)
@@ -90,8 +91,8 @@ struct PasteHead {
     }
   }
 
-  /// Reads a known name. The name in brackets takes precedence: "Mega (Venusaur)" is a Venusaur
-  /// called Mega.
+  /// Reads a known name. A name in brackets takes precedence: "Mega (Venusaur)" is a Venusaur with
+  /// the nickname Mega.
   private mutating func readKnown(_ name: PlainText, of line: PasteLine) -> Bool {
     let reader = SetNameReader(names)
     for index in brackets(in: name) {
@@ -102,8 +103,8 @@ struct PasteHead {
       return true
     }
     guard let slug = reader.slug(name, as: .pokemon) else { return false }
-    // Brackets in the name of a form follow a Pokémon's name: "Deoxys (Attack)", but not "V
-    // (olbeat)".
+    // In a name with brackets, the brackets must enclose the form, so the text before them must be
+    // a Pokémon's name: "Deoxys (Attack)", but not "V (olbeat)".
     if let (before, inside) = name.bracketed("(", ")"), Self.gender(inside) == nil {
       let species = reader.slug(before, as: .pokemon)
       if species == nil || species == slug { return false }
@@ -119,8 +120,8 @@ struct PasteHead {
     }
     let (before, inside) = PlainText(name.scalars.dropLast()).halves(at: index)
     pokemon = inside.unrecognizedPokemon
-    // Brackets with an `@` possibly don't enclose a name, so the text before them isn't taken as a
-    // nickname. The Pokémon's name is written without the `@`.
+    // Brackets that contain an `@` possibly enclose something other than a name, so the text before
+    // them isn't used as a nickname. The `@` is removed from the Pokémon's name.
     isBracketed = true
     if !inside.scalars.contains("@") {
       setNickname(line.written(before.scalars.startIndex..<before.scalars.endIndex))
@@ -133,9 +134,9 @@ struct PasteHead {
     nickname = text.isEmpty || text == own ? nil : text
   }
 
-  /// Returns the indices of opening brackets that may enclose the name. The last one comes first.
-  /// The one that matches the closing bracket at the end follows, as names in some languages
-  /// contain brackets.
+  /// Returns the indices of opening brackets that may enclose the name. The last opening bracket
+  /// comes first. If it isn't the one that matches the closing bracket at the end, the matching one
+  /// follows, because names in some languages contain brackets.
   private func brackets(in name: PlainText) -> [Int] {
     let scalars = name.scalars
     guard scalars.last == ")", let last = scalars.lastIndex(of: "(") else { return [] }

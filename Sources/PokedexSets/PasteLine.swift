@@ -1,11 +1,11 @@
-/// A line of a paste without invisible parts: control characters and escape sequences, direction
-/// marks, spaces at both ends.
+/// A line of a paste, without control characters, escape sequences, direction marks, and spaces at
+/// both ends.
 struct PasteLine {
-  /// Line number from 1.
+  /// Line number, starting at 1.
   let number: Int
-  /// Text as written.
+  /// The text as it was written.
   let written: [Unicode.Scalar]
-  /// Text in half width with ordinary spaces; it has as many scalars as `written`.
+  /// The text with half-width characters and ordinary spaces. It has as many scalars as `written`.
   let plain: [Unicode.Scalar]
   let hadControls: Bool
   let hadBadEncoding: Bool
@@ -38,10 +38,10 @@ struct PasteLine {
     self.init(number: number, text: text[...].unicodeScalars)
   }
 
-  /// The whole line in half width.
+  /// The whole line with half-width characters.
   var text: String { PlainText(plain[...]).string }
 
-  /// Returns a part as written, without spaces at its ends.
+  /// Returns a range of the text as it was written, without spaces at its ends.
   func written(_ range: Range<Int>) -> String {
     let part = PlainText(plain[range]).trimmed.scalars
     return String(String.UnicodeScalarView(written[part.startIndex..<part.endIndex]))
@@ -51,9 +51,9 @@ struct PasteLine {
 /// A scalar of a paste in its normalized form.
 private enum PlainScalar {
   case letter(Unicode.Scalar)
-  /// A character that takes up no column on a screen.
+  /// A character that takes up no column on the screen.
   case invisible
-  /// A character that would change a terminal's display of the text after it.
+  /// A character that would change how a terminal displays the text after it.
   case control
 
   init(_ scalar: Unicode.Scalar) {
@@ -68,7 +68,7 @@ private enum PlainScalar {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Skips the rest of a control sequence (ECMA-48, 5.4) after its escape character.
+  /// Skips the rest of a control sequence after its escape character. Source: ECMA-48, section 5.4.
   fileprivate mutating func skipEscapeSequence() {
     guard first == "[" else { return }
     removeFirst()
@@ -79,7 +79,7 @@ extension Substring.UnicodeScalarView {
   }
 }
 
-/// A part of a line in half width.
+/// A range of a line's text, with half-width characters.
 struct PlainText {
   let scalars: ArraySlice<Unicode.Scalar>
 
@@ -103,8 +103,8 @@ struct PlainText {
     return PlainText(scalars[start...end])
   }
 
-  /// The ASCII letters in lowercase and the digits, as in Showdown's ids; nil if the text is longer
-  /// than any word of the format.
+  /// The text's ASCII letters, in lowercase, and digits, as in Showdown's ids. Nil if the text is
+  /// longer than any word of the format.
   var word: String? {
     if scalars.count > 40 { return nil }
     var word = ""
@@ -118,13 +118,13 @@ struct PlainText {
     return word
   }
 
-  /// Returns the parts between some signs, without spaces at their ends. Empty parts are included.
+  /// Returns the texts between some signs, without spaces at their ends. Empty texts are included.
   func split(at signs: Unicode.Scalar...) -> [PlainText] {
     scalars.split(omittingEmptySubsequences: false) { signs.contains($0) }
       .map { PlainText($0).trimmed }
   }
 
-  /// Returns the parts before and after an index. The scalar at the index is in neither.
+  /// Returns the texts before and after an index. Neither includes the scalar at the index.
   func halves(at offset: Int) -> (before: PlainText, after: PlainText) {
     (
       PlainText(scalars[..<offset]).trimmed,
@@ -132,8 +132,8 @@ struct PlainText {
     )
   }
 
-  /// Returns the parts before and after the last opening bracket, if the text ends with the closing
-  /// one.
+  /// Returns the texts before and after the last opening bracket, without the closing bracket. Nil
+  /// unless the text ends with the closing bracket.
   func bracketed(_ open: Unicode.Scalar, _ close: Unicode.Scalar) -> (
     before: PlainText, inside: PlainText
   )? {

@@ -1,26 +1,26 @@
 public import PokedexModel
 
-/// A Pokémon as a player brings it to a battle. Nil and empty properties are unspecified: a set may
-/// be incomplete, and the code that uses it chooses defaults.
+/// A Pokémon as a player brings it to a battle. A property that is nil or empty is unspecified: a
+/// set may be incomplete, and the code that uses it chooses defaults.
 public struct PokemonSet: Sendable, Hashable {
-  /// The variety or form: a slug of `pokemon.tsv`, or of `forms.tsv` for a form that is not a
+  /// The variety or form. The slug is in `pokemon.tsv`, or in `forms.tsv` for a form that isn't a
   /// variety.
   public var pokemon: SetName?
-  /// Nickname; nil if the Pokémon has its species' name.
+  /// Nickname; nil if the Pokémon has none.
   public var nickname: String?
-  /// Gender; Showdown's default is random.
+  /// Gender. If it is nil, Showdown chooses one at random.
   public var gender: SetGender?
   /// Held item.
   public var item: SetName?
-  /// Ability by its name, even if a paste gives a slot.
+  /// Ability. It is stored as a name even if a paste gives only its slot.
   public var ability: SetName?
   /// Level, 1 to 100; Showdown's default is 100.
   public var level: Int?
-  /// Whether it is shiny.
+  /// Whether the Pokémon is shiny.
   public var isShiny = false
   /// Nature; Showdown's default is Serious.
   public var nature: SetName?
-  /// Effort values, 0 to 255. The default is 0; in generations 1 and 2 it is the maximum.
+  /// Effort values, 0 to 255. The default is 0, or the maximum in generations 1 and 2.
   public var effortValues = StatSpread()
   /// Individual values, 0 to 31; the default is 31.
   public var individualValues = StatSpread()
@@ -30,22 +30,24 @@ public struct PokemonSet: Sendable, Hashable {
   public var moves: [MoveSlot] = []
   /// Friendship, 0 to 255; Showdown's default is 255.
   public var friendship: Int?
-  /// Type of Hidden Power if individual values don't decide it, as after Hyper Training.
+  /// Type of Hidden Power if it doesn't follow from the individual values, such as after Hyper
+  /// Training.
   public var hiddenPowerType: PokemonType?
-  /// Whether it can turn into its Gigantamax form.
+  /// Whether the Pokémon can turn into its Gigantamax form.
   public var isGigantamax = false
   /// Dynamax level, 0 to 10; Showdown's default is 10.
   public var dynamaxLevel: Int?
-  /// Ball that it was caught in.
+  /// Ball that the Pokémon was caught in.
   public var ball: SetName?
 
-  /// Whether the set specifies more than a line in a list of names would.
+  /// Whether the set specifies anything that a plain list of Pokémon names wouldn't, such as an
+  /// item or a move.
   package var hasDetails: Bool {
     item?.slug != nil || ability != nil || nature != nil || !moves.isEmpty || !effortValues.isEmpty
       || level != nil || teraType != nil
   }
 
-  /// Unknown names as they were written, with the kinds of name that were expected.
+  /// Unknown names as they were written, each with the kind of name that was expected.
   package var unrecognizedNames: [(kind: SetNameKind, text: String)] {
     let own: [(SetNameKind, SetName?)] = [
       (.pokemon, pokemon), (.item, item), (.ability, ability), (.nature, nature), (.item, ball),
@@ -65,12 +67,12 @@ public struct PokemonSet: Sendable, Hashable {
 
 /// A name in a set.
 public enum SetName: Sendable, Hashable {
-  /// A known name, by PokeAPI's slug.
+  /// PokeAPI's slug for a known name.
   case slug(String)
-  /// An unknown name as it was written, so that it can be written back.
+  /// The text of an unknown name. It is kept so that it can be written back.
   case unrecognized(String)
 
-  /// The slug; nil for an unknown name.
+  /// The slug; nil if the name is unknown.
   public var slug: String? {
     guard case .slug(let slug) = self else { return nil }
     return slug
@@ -84,9 +86,9 @@ public enum SetGender: String, Sendable, CaseIterable {
   case genderless = "N"
 }
 
-/// One of four move slots: a move, and others that may be used instead.
+/// One of four move slots, with a move and any moves that may be used instead.
 public struct MoveSlot: Sendable, Hashable {
-  /// At least one move, the preferred one first.
+  /// The moves, with the preferred one first. There is at least one.
   public var alternatives: [SetMove]
 
   /// Creates a slot with one or more moves.
@@ -105,39 +107,39 @@ public struct SetMove: Sendable, Hashable {
   /// The slug of Hidden Power.
   public static let hiddenPower = "hidden-power"
 
-  /// - Parameter hiddenPowerType: nil for any move other than Hidden Power.
+  /// - Parameter hiddenPowerType: the type of Hidden Power; nil for any other move.
   public init(_ name: SetName, hiddenPowerType: PokemonType? = nil) {
     self.name = name
     self.hiddenPowerType = hiddenPowerType
   }
 }
 
-/// Figures for the six stats; nil for unspecified ones.
+/// A value for each of the six stats; nil for an unspecified stat.
 public struct StatSpread: Sendable, Hashable {
   private var values: [Stat: Int] = [:]
 
   /// Creates an empty spread.
   public init() {}
 
-  /// Creates a spread from the known figures.
+  /// Creates a spread from the specified values.
   public init(_ values: [Stat: Int]) {
     self.values = values
   }
 
-  /// The figure for a stat.
+  /// The value for a stat; nil if it is unspecified.
   public subscript(stat: Stat) -> Int? {
     get { values[stat] }
     set { values[stat] = newValue }
   }
 
-  /// Whether no figure is specified.
+  /// Whether no value is specified.
   public var isEmpty: Bool { values.isEmpty }
 
-  /// Sum of the specified figures.
+  /// Sum of the specified values.
   public var total: Int { values.values.reduce(0, +) }
 }
 
-/// Several sets, with a name and a format if known.
+/// A team of sets, with its name and format if they are known.
 public struct SetTeam: Sendable, Hashable {
   /// Name of the team. Showdown adds a folder and a slash before it.
   public var name: String?

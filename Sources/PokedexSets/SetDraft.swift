@@ -11,11 +11,11 @@ struct SetDraft {
     self.names = names
   }
 
-  /// Whether a field was given.
+  /// Whether a line has specified a field.
   func has(_ field: SetField) -> Bool { lines.fields[field] != nil }
 
-  /// Whether the lines are a set and not a stray line: the Pokémon is known, or something else is
-  /// specified.
+  /// Whether the lines read so far form a set, rather than a stray line. They do if the Pokémon is
+  /// known or anything else is specified.
   var isSet: Bool {
     if self.set.pokemon?.slug != nil { return true }
     var rest = self.set
@@ -23,7 +23,7 @@ struct SetDraft {
     return rest != PokemonSet()
   }
 
-  /// Takes the first line.
+  /// Adds the content of the set's first line.
   mutating func take(_ head: PasteHead, text: String, log: inout IssueLog) {
     set.nickname = head.nickname
     set.gender = head.gender
@@ -38,7 +38,7 @@ struct SetDraft {
     if let item = head.item { take(.item, item, line: line, log: &log) }
   }
 
-  /// Takes a field as written in a line of an export.
+  /// Adds a field from a line of an export.
   mutating func take(_ field: SetField, _ value: PlainText, line: Int, log: inout IssueLog) {
     if field == .move { return takeMoves(value, line: line, log: &log) }
     if lines.fields.updateValue(line, forKey: field) != nil {
@@ -105,7 +105,7 @@ struct SetDraft {
     completeName()
   }
 
-  /// Finds the Pokémon if its name includes the gender, as for Nidoran.
+  /// Looks up the Pokémon again with the gender as part of its name, as in "Nidoran (F)".
   private mutating func completeName() {
     guard case .unrecognized(let name) = self.set.pokemon, let gender = self.set.gender,
       let slug = SetNameReader(names).slug(
@@ -133,7 +133,7 @@ struct SetDraft {
     if field == .effortValues { set.effortValues = spread } else { set.individualValues = spread }
   }
 
-  /// Takes a slot's moves, separated by slashes.
+  /// Adds a slot with moves that are separated by slashes.
   private mutating func takeMoves(_ text: PlainText, line: Int, log: inout IssueLog) {
     let parts = text.split(at: "/").filter { !Self.isNoMove($0) }
     if parts.isEmpty { return }
@@ -152,7 +152,7 @@ struct SetDraft {
     lines.moves.append(line)
   }
 
-  /// Whether the text means an empty slot.
+  /// Whether a text is a way to write an empty slot.
   private static func isNoMove(_ text: PlainText) -> Bool {
     text.isEmpty || ["(No Move)", "[No Move]", "None"].contains(text.string)
   }

@@ -1,25 +1,25 @@
 package import PokedexModel
 
-/// Facts of a dex that are used to check and to choose sets.
+/// Provides the data that is used to check and to choose sets.
 package protocol SetGameData: BattleRules {
-  /// Returns the names of everything that a set can name.
+  /// Returns an object that looks up the names in sets.
   ///
   /// - Parameter language: the language of suggested names.
   func names(in language: Language) -> any SetNames
 
-  /// Returns PokeAPI's id of the variety that a set's slug names. For a form, returns the id of its
-  /// variety. Returns nil for an unknown slug.
+  /// Returns PokeAPI's id of the variety with the slug that a set uses. If the slug belongs to a
+  /// form, returns the id of the form's variety. Returns nil if the slug is unknown.
   func variety(ofSet slug: String) -> Int?
 
-  /// Returns the variety with a set's slug as it is in a generation, or nil if it is unknown or
-  /// came later.
+  /// Returns the variety with the slug that a set uses, as it is in a generation. Nil if the slug
+  /// is unknown or the variety was introduced later.
   func pokemon(ofSet slug: String, in generation: Int) -> Pokemon?
 
   /// Returns the slugs of the abilities that a set of the Pokémon may have in a generation. The
   /// Pokémon's own abilities come first.
   ///
-  /// The list includes the abilities of varieties with the same name in Showdown, and those of the
-  /// variety that turns into the Pokémon.
+  /// The list includes the abilities of all varieties with the same name in Showdown, and the
+  /// abilities of the variety that turns into the Pokémon.
   func abilities(ofSet pokemon: Pokemon, in generation: Int) -> [String]
 
   /// Returns the moves that a variety itself learns in a game. They are sorted by slug and have no
@@ -30,19 +30,19 @@ package protocol SetGameData: BattleRules {
   /// release.
   func games(ofVariety id: Int) -> [String]
 
-  /// Returns PokeAPI's id of the species' default variety, which is the species' number, or nil for
-  /// an unknown variety.
+  /// Returns PokeAPI's id of the default variety of a variety's species, which equals the species'
+  /// number. Nil if the variety is unknown.
   func number(ofVariety id: Int) -> Int?
 
-  /// Returns the Pokémon of a game with their moves, or nil for an unknown game.
+  /// Returns the Pokémon of a game with their moves. Nil if the game is unknown.
   func battleRoster(of game: String) -> BattleRoster?
 
-  /// Returns the given moves that neither a Pokémon nor its earlier stages learn in a game. Without
-  /// a game, all games of the generation count. Without a generation, all games count.
+  /// Returns the moves that neither a Pokémon nor its earlier stages learn in a game. If the game
+  /// is nil, checks all games of the generation. If the generation is nil, too, checks all games.
   ///
   /// Returns an empty list if no learnset is recorded in these games.
   ///
-  /// - Parameter moves: slugs of moves.
+  /// - Parameter moves: slugs of the moves to check.
   func unlearnable(
     _ moves: [String], by pokemon: Pokemon, in game: String?, _ generation: Int?
   ) -> [String]
@@ -54,35 +54,37 @@ package protocol SetGameData: BattleRules {
   /// Returns the varieties that exist in a generation, sorted by the number of their species.
   func varieties(in generation: Int) -> [VarietyReference]
 
-  /// Returns the slug of the variety with PokeAPI's id.
+  /// Returns the slug of the variety with this id in PokeAPI. Nil if there is none.
   func slug(ofVariety id: Int) -> String?
 
   /// Slugs of the items that are held for their effect in battle, sorted.
   var heldItems: [String] { get }
 }
 
-/// The game and variety whose moves a set can have.
+/// The version group and the variety from which a set takes its moves.
 package struct MoveSource: Sendable, Equatable {
   /// Slug of the version group.
   package let game: String
-  /// PokeAPI's id of the variety that learns the moves. For a form without moves, this is the
-  /// species' default variety.
+  /// PokeAPI's id of the variety that learns the moves. If a form has no moves, this is the default
+  /// variety of its species.
   package let learner: Int
 }
 
 extension SetGameData {
-  /// Returns the source of moves for each variety, or nil for a variety without moves.
+  /// Returns where the moves of each variety come from. Nil for a variety without moves.
   ///
-  /// The game is the requested one. Without one, it is the newest game of the generation in which
-  /// all varieties have moves, else the newest in which the variety itself has moves.
+  /// The game is the requested one, if any. Otherwise, it is the generation's newest game in which
+  /// all the varieties have moves. If there is none, it is the newest game in which the variety
+  /// itself has moves.
   ///
-  /// - Parameter ids: ids of varieties; nil for an unknown one.
+  /// - Parameter ids: ids of varieties; nil for an unknown variety.
   package func moveSources(
     of ids: [Int?], in generation: Int, requestedGame game: String? = nil
   ) -> [MoveSource?] {
     let newestFirst = game.map { [$0] } ?? standardGames(of: generation)
     let learners = ids.map { id in
-      // A form without moves there, such as a Mega Evolution, has those of its species.
+      // A form without moves in these games, such as a Mega Evolution, has the moves of its
+      // species.
       [id, id.flatMap(number(ofVariety:))].compactMap(\.self).first { learner in
         !Set(games(ofVariety: learner)).isDisjoint(with: newestFirst)
       }
@@ -97,7 +99,7 @@ extension SetGameData {
     }
   }
 
-  /// Returns the moves of a source.
+  /// Returns the moves that a variety learns in a game.
   package func moves(from source: MoveSource) -> [SetMove] {
     moves(ofVariety: source.learner, in: source.game)
   }

@@ -1,20 +1,21 @@
-/// A part of a paste that could not be read. The rest of the paste is still read.
+/// A problem in a text with sets: words that can't be read, or that are used in a way that a set
+/// doesn't allow. The rest of the text is still read.
 public struct SetIssue: Sendable, Hashable {
   /// The kind of issue.
   public enum IssueKind: Sendable, Hashable {
     /// An unknown name.
     case unknownName(SetNameKind)
-    /// A missing name: `@` without an item, or moves without a Pokémon.
+    /// A missing name, such as an `@` without an item, or moves without a Pokémon.
     case missingName(SetNameKind)
-    /// A figure outside its range. It is left out.
+    /// A number outside the field's range. It is left out.
     case outOfRange(SetField, ClosedRange<Int>)
-    /// A text where a figure was expected.
+    /// A text where a number was expected.
     case notANumber(SetField)
-    /// A figure for an unknown stat.
+    /// A value for an unknown stat.
     case unknownStat(SetField)
     /// A value that the field does not allow, such as `Shiny: Perhaps`.
     case unknownValue(SetField)
-    /// A field that was already given. The later value counts.
+    /// A field that was already specified. The later value is used.
     case repeated(SetField)
     /// A move after the fourth. It is left out.
     case tooManyMoves
@@ -26,17 +27,19 @@ public struct SetIssue: Sendable, Hashable {
     case badEncoding
     /// A packed set with fewer than twelve fields.
     case missingFields
-    /// Extra fields in a packed set, which a set can't hold.
+    /// Extra fields in a packed set. They are left out.
     case extraFields
   }
 
-  /// Line number from 1.
+  /// Line number, starting at 1.
   public let line: Int
-  /// The kind of issue, with the field or the kind of name.
+  /// The kind of issue, including the field or the kind of name that has it.
   public let kind: IssueKind
-  /// The part of the line, without control characters and cut to `maximumTextLength` characters.
+  /// The text that has the issue, without control characters. It is cut to `maximumTextLength`
+  /// characters.
   public let text: String
-  /// Known names close to an unknown one, the closest first.
+  /// The known names that are closest to an unknown name, the closest first. Empty for other kinds
+  /// of issues.
   public let nearest: [String]
 
   /// Maximum number of characters that an issue quotes.
@@ -51,7 +54,7 @@ public struct SetIssue: Sendable, Hashable {
   }
 }
 
-/// A part of a set, as named in issues.
+/// A field of a set, which an issue can name.
 public enum SetField: String, Sendable, CaseIterable {
   case pokemon, nickname, gender, item, ability, level, shiny, nature
   case effortValues = "evs"
@@ -87,7 +90,7 @@ public enum SetField: String, Sendable, CaseIterable {
     }
   }
 
-  /// The allowed figures; nil for a field that isn't a figure.
+  /// The range of allowed numbers; nil if the field isn't a number.
   public var range: ClosedRange<Int>? {
     switch self {
     case .level: 1...100
@@ -103,8 +106,9 @@ public enum SetField: String, Sendable, CaseIterable {
 struct IssueLog {
   private(set) var issues: [SetIssue] = []
   private let names: any SetNames
-  /// Number of unknown names that still get suggestions. A search takes a thousand times as long as
-  /// reading a line, so a megabyte of unrelated text gets only a few.
+  /// Number of further unknown names that get suggestions. Searching for similar names takes a
+  /// thousand times as long as reading a line, so a megabyte of unrelated text gets only a few
+  /// suggestions.
   private var searchesLeft = 100
 
   init(names: any SetNames) {

@@ -8,7 +8,7 @@ struct SetNameReader {
     self.names = names
   }
 
-  /// Returns the slug of a known name, or nil for an empty text or one longer than any name.
+  /// Returns the slug for a known name. Nil if the name is unknown, empty or longer than any name.
   func slug(_ text: PlainText, as kind: SetNameKind) -> String? {
     guard 1...SetReader.maximumNameLength ~= text.scalars.count else { return nil }
     return names.slug(of: text.string, as: kind)
@@ -18,8 +18,8 @@ struct SetNameReader {
     slug(text, as: .type).flatMap(PokemonType.init(rawValue:))
   }
 
-  /// Reads a move that is not empty. Hidden Power's type is in brackets or after a space. In ids it
-  /// is right after the name.
+  /// Reads a move from a text that isn't empty. Hidden Power's type is in brackets or after a
+  /// space. In an id, it directly follows the name.
   func move(_ text: PlainText) -> SetMove {
     if let slug = slug(text, as: .move) { return SetMove(.slug(slug)) }
     return hiddenPower(text) ?? SetMove(.unrecognized(text.string))
@@ -45,7 +45,8 @@ struct SetNameReader {
     text.word == "hp" || slug(text, as: .move) == SetMove.hiddenPower
   }
 
-  /// Reads `hiddenpowerice`. In the oldest packed teams, the power follows: `hiddenpowerice70`.
+  /// Reads an id that includes the type of Hidden Power, such as `hiddenpowerice`. In the oldest
+  /// packed teams, the power follows: `hiddenpowerice70`.
   private func hiddenPower(id: String) -> SetMove? {
     let prefix = "hiddenpower"
     guard id.hasPrefix(prefix) else { return nil }
@@ -55,8 +56,8 @@ struct SetNameReader {
 }
 
 extension PlainText {
-  /// Text as the unknown name of a Pokémon, without the special signs of a first line; nil if
-  /// nothing is left.
+  /// The text as the unknown name of a Pokémon, without the signs that have a meaning in the first
+  /// line of a set. Nil if nothing is left, or only a gender.
   var unrecognizedPokemon: SetName? {
     let name = unrecognized(without: "@", "|", "(", ")")
     guard case .unrecognized(let text) = name, PasteHead.gender(PlainText(text)) == nil else {
@@ -65,8 +66,8 @@ extension PlainText {
     return name
   }
 
-  /// The text as an unknown name of an item, without the signs that precede one; nil if nothing is
-  /// left.
+  /// The text as the unknown name of an item, without the signs that may precede an item. Nil if
+  /// nothing is left.
   var unrecognizedItem: SetName? { unrecognized(without: "@", "|") }
 
   private func unrecognized(without signs: Unicode.Scalar...) -> SetName? {

@@ -10,21 +10,21 @@ public enum AbilitySlot: String, Sendable, CaseIterable {
   case hidden = "H"
 }
 
-/// Names in any language, for reading and writing sets.
+/// Looks up names in any language, to read and write sets.
 public protocol SetNames: Sendable {
-  /// Returns the slug for a name in any language, in Showdown's spelling, as an id without spaces,
-  /// or as a slug.
+  /// Returns the slug for a name. The name can be in any language, in Showdown's spelling, an id
+  /// without spaces, or a slug.
   ///
-  /// - Parameter text: at most `SetReader.maximumNameLength` characters.
+  /// - Parameter text: the name, with at most `SetReader.maximumNameLength` characters.
   func slug(of text: String, as kind: SetNameKind) -> String?
 
   /// Returns the known names closest to an unknown one, the closest first.
   func nearest(to text: String, as kind: SetNameKind) -> [String]
 
-  /// Returns the English name in Showdown's spelling. For this name `slug(of:as:)` returns a slug
-  /// with the same spelling, but not necessarily the same slug.
+  /// Returns the English name in Showdown's spelling. Several slugs may have the same spelling, so
+  /// `slug(of:as:)` may return a different slug for it.
   func spelling(of slug: String, as kind: SetNameKind) -> String?
 
-  /// Returns the slug of the ability in a slot of a variety, or nil for an empty slot.
+  /// Returns the slug of the ability in a slot of a variety. Nil if the slot is empty.
   func ability(in slot: AbilitySlot, of pokemon: String) -> String?
 }

@@ -6,7 +6,8 @@ struct SetParser {
   private var lines: [[SetLines]] = []
   private var draft: SetDraft?
   private var isAfterGap = true
-  /// Whether the last line was packed and ends with the separator of two sets.
+  /// Whether the last packed line ends with the separator between two sets, so that the next packed
+  /// line continues its team.
   private var isTeamOpen = false
 
   init(names: any SetNames) {
@@ -42,9 +43,8 @@ struct SetParser {
 
   /// Reads a line of a set.
   ///
-  /// A set begins after an empty line. Without an empty line, a line that names a known Pokémon
-  /// begins the next set. After an empty line within a set, fields and moves still belong to that
-  /// set.
+  /// A set begins after an empty line, or at a line with the name of a known Pokémon. Fields and
+  /// moves after an empty line still belong to the set before that line.
   private mutating func takeSetLine(_ line: PasteLine) {
     let attribute = PasteAttribute(line)
     let mayBegin = draft == nil || isAfterGap
@@ -90,7 +90,8 @@ struct SetParser {
     lines.append([])
   }
 
-  /// Adds the current set to its team. Drops a line of prose, which already has an issue.
+  /// Adds the current set to its team. Drops a draft that is only a line of prose, for which an
+  /// issue is already logged.
   private mutating func closeSet() {
     guard let closed = draft else { return }
     draft = nil
@@ -103,7 +104,7 @@ struct SetParser {
     self.lines[self.lines.count - 1].append(lines)
   }
 
-  /// Reads a packed line. The line begins a team, unless it continues one.
+  /// Reads a packed line. The line begins a new team, unless it continues the previous one.
   private mutating func takePacked(_ line: PasteLine) {
     closeSet()
     let team = PackedTeam(line, names: names, log: &log)
@@ -116,7 +117,7 @@ struct SetParser {
   }
 }
 
-/// A header such as `=== [gen9ou] Name ===`.
+/// A team's header, such as `=== [gen9ou] Name ===`.
 private struct TeamHeader {
   let name: String?
   let format: String?
@@ -138,17 +139,17 @@ private struct TeamHeader {
 }
 
 extension PasteLine {
-  /// Whether the line has no other known form, so that it can only name a Pokémon.
+  /// Whether the line can only be the first line of a set, because it has no other known form.
   var isHead: Bool {
     !isGap && TeamHeader(self) == nil && !PackedTeam.isPacked(self) && PasteAttribute(self) == nil
   }
 
-  /// Whether the line separates sets: it is empty, or a ruler or fence of signs.
+  /// Whether the line only separates sets: it is empty, a ruler of repeated signs, or a code fence.
   fileprivate var isGap: Bool {
     guard let first = plain.first else { return true }
     guard plain.count > 2, "-=_*~`—".unicodeScalars.contains(first) else { return false }
     if plain.allSatisfy({ $0 == first }) { return true }
-    // A fence with the name of a language after it.
+    // A code fence may have the name of a language after it.
     return plain.starts(with: "```".unicodeScalars) && !plain.contains(" ")
   }
 }

@@ -1,14 +1,15 @@
-/// Reads sets as people paste them: in Showdown's export format and its packed form, several teams
-/// in one text, with any line endings. Time and memory depend only on the length of the text.
+/// Reads sets as people paste them. A text can contain several teams, in Showdown's export format
+/// or its packed form, with any line endings. Time and memory depend only on the length of the
+/// text.
 ///
-/// The formats are described in smogon/pokemon-showdown, `sim/TEAMS.md`.
+/// Source of the formats: smogon/pokemon-showdown, `sim/TEAMS.md`.
 public struct SetReader: Sendable {
-  /// Maximum number of characters in a name. A longer text is never looked up.
+  /// Maximum number of characters in a name. Longer text is never looked up.
   public static let maximumNameLength = 100
 
   private let names: any SetNames
 
-  /// - Parameter names: finds the names in sets.
+  /// - Parameter names: the object that looks up the names in sets.
   public init(names: any SetNames) {
     self.names = names
   }
@@ -29,7 +30,7 @@ public struct SetReader: Sendable {
     return parser.finish()
   }
 
-  /// Reads all sets of a file in UTF-8, or in UTF-16 with a byte order mark.
+  /// Reads all sets of a file. The file is in UTF-8, or in UTF-16 with a byte order mark.
   public func read(_ bytes: [UInt8]) -> SetReading {
     switch bytes.prefix(2) {
     case [0xFF, 0xFE]: read(Self.text(bytes) { UInt16($0) | UInt16($1) << 8 })
@@ -51,11 +52,11 @@ public struct SetReader: Sendable {
   }
 }
 
-/// The result of reading a text.
+/// The sets and issues found in a text.
 public struct SetReading: Sendable, Equatable {
-  /// Teams in the order of the text. Sets before the first header are a team without a name.
+  /// Teams in the order of the text. Sets before the first header form a team without a name.
   public let teams: [SetTeam]
-  /// Lines of each set of each team.
+  /// For each team in `teams`, the lines of each of its sets.
   public let lines: [[SetLines]]
   /// Issues in the order of the text.
   public let issues: [SetIssue]
@@ -64,9 +65,9 @@ public struct SetReading: Sendable, Equatable {
   public var sets: [PokemonSet] { teams.flatMap(\.sets) }
 }
 
-/// Numbers of the lines that a set consists of, from 1.
+/// The numbers of the lines that a set consists of. The first line of the text is 1.
 public struct SetLines: Sendable, Equatable {
-  /// The set's first line.
+  /// Number of the set's first line.
   public let first: Int
   var fields: [SetField: Int] = [:]
   var moves: [Int] = []
@@ -75,11 +76,13 @@ public struct SetLines: Sendable, Equatable {
     self.first = first
   }
 
-  /// Returns the line of a field, or the set's first line if the field has no line of its own.
+  /// Returns the number of the line that specifies a field, or of the set's first line if no line
+  /// specifies the field.
   public func line(of field: SetField) -> Int { fields[field] ?? first }
 
-  /// Returns the line of a move slot, or the set's first line if the slot has no line of its own.
+  /// Returns the number of the line with a move slot, or of the set's first line if the slot has no
+  /// line.
   ///
-  /// - Parameter slot: index of the slot, from 0.
+  /// - Parameter slot: the index of the slot, starting at 0.
   public func line(ofMove slot: Int) -> Int { moves.indices ~= slot ? moves[slot] : first }
 }

@@ -1,11 +1,11 @@
 internal import PokedexModel
 
 extension SetWriter {
-  /// Returns teams in the packed form, one per line.
+  /// Returns teams in the packed form, with one team per line.
   ///
-  /// The form has no room for a slot's second move, for a nickname without a Pokémon, or for the
-  /// signs `|`, `[`, `]` and `,` in names, which Showdown doesn't allow there. They are all left
-  /// out.
+  /// The packed form can't store alternative moves of a slot, or a nickname without a Pokémon.
+  /// Names in it can't contain the signs `|`, `[`, `]` and `,`, which Showdown doesn't allow in
+  /// names, either. All of these are left out.
   public func packed(_ teams: [SetTeam]) -> String {
     teams.map { packed($0) + "\n" }.joined()
   }
@@ -65,8 +65,8 @@ extension SetWriter {
     id(move.name, as: .move) + (move.hiddenPowerType?.rawValue ?? "")
   }
 
-  /// Returns Showdown's id of a name: its lowercase letters and digits. An unknown name stays as it
-  /// is.
+  /// Returns Showdown's id for a name, which consists of its letters, in lowercase, and digits. An
+  /// unknown name is returned as written, apart from signs that separate fields.
   private func id(_ name: SetName?, as kind: SetNameKind) -> String {
     guard let name else { return "" }
     guard name.slug != nil else { return Self.field(text(name, as: kind)) }

@@ -1,17 +1,17 @@
 internal import PokedexModel
 
-/// Writes sets in Showdown's format, in English. A reader with the same names reads back the same
-/// sets.
+/// Writes sets in Showdown's formats, in English. A reader with the same names reads the same sets
+/// from the text.
 public struct SetWriter: Sendable {
   package let names: any SetNames
 
-  /// - Parameter names: finds Showdown's spelling of all slugs in sets.
+  /// - Parameter names: the object that finds Showdown's spelling for the slugs in sets.
   public init(names: any SetNames) {
     self.names = names
   }
 
-  /// Returns teams in the export format: a header for each team with a name or format, and an empty
-  /// line after each set.
+  /// Returns teams in the export format. Each team with a name or format has a header, as does
+  /// every team after the first. Sets are separated by empty lines.
   public func export(_ teams: [SetTeam]) -> String {
     var blocks: [String] = []
     for (index, team) in teams.enumerated() {
@@ -27,8 +27,8 @@ public struct SetWriter: Sendable {
     (head(of: set) + fields(of: set) + set.moves.map(line(for:))).map { $0 + "\n" }.joined()
   }
 
-  /// Returns the header. A name that begins with a bracket gets empty brackets before it, so that
-  /// it isn't read as a format.
+  /// Returns the header of a team. If the name begins with a bracket, adds empty brackets before
+  /// it, so that it isn't read as a format.
   private func header(of team: SetTeam) -> String {
     let name = team.name.map(Self.oneLine)
     let format = team.format.map(Self.oneLine) ?? (name?.hasPrefix("[") == true ? "" : nil)
@@ -36,10 +36,10 @@ public struct SetWriter: Sendable {
     return parts.compactMap { $0 }.joined(separator: " ")
   }
 
-  /// Returns the first line.
+  /// Returns the first line of a set, with a second line for the item if needed.
   ///
-  /// The line is parsed again as a check, since an unknown name or a nickname may look like another
-  /// part. If the check fails, the item gets a separate line, or the nickname is left out.
+  /// The line is parsed again as a check, because an unknown name or a nickname may look like a
+  /// different field. If the check fails, the item gets its own line, or the nickname is left out.
   private func head(of set: PokemonSet) -> [String] {
     let species = set.pokemon.map { text($0, as: .pokemon) } ?? ""
     let bracketed = "(\(species))"
@@ -60,7 +60,7 @@ public struct SetWriter: Sendable {
     return [bracketed + gender] + ownLine
   }
 
-  /// Returns a nickname as it will be read, or nil if it consists of spaces.
+  /// Returns a nickname as a reader would return it, or nil if it consists only of spaces.
   private static func cleaned(_ nickname: String) -> String? {
     let line = PasteLine(number: 1, text: oneLine(nickname))
     return line.plain.isEmpty ? nil : line.written(0..<line.plain.count)
@@ -77,7 +77,8 @@ public struct SetWriter: Sendable {
       && (line.isHead || head.isKnown && head.isBracketed)
   }
 
-  /// Whether two names have the same spelling, as several varieties may.
+  /// Whether two names have the same spelling in Showdown, even if they belong to different
+  /// varieties.
   private func isSame(_ one: SetName?, _ other: SetName?) -> Bool {
     (one?.slug == nil) == (other?.slug == nil)
       && one.map { text($0, as: .pokemon) } == other.map { text($0, as: .pokemon) }
@@ -101,8 +102,8 @@ public struct SetWriter: Sendable {
     return lines.compactMap { $0 }
   }
 
-  /// Returns the line for a nature. An unknown nature is written after the keyword `Nature:`, as
-  /// any text is allowed there.
+  /// Returns the line for a nature. An unknown nature is written after `Nature:`, because any text
+  /// can follow that keyword.
   private func nature(_ name: SetName) -> String {
     name.slug == nil
       ? "Nature: " + text(name, as: .nature) : text(name, as: .nature) + " Nature"
@@ -126,7 +127,8 @@ public struct SetWriter: Sendable {
 
   private func text(_ type: PokemonType) -> String { text(.slug(type.rawValue), as: .type) }
 
-  /// Returns the English name, or a title made from the slug if there is no name.
+  /// Returns the English name for a slug, or a title made from the slug if there is no name.
+  /// Returns an unknown name as it was written, on one line.
   func text(_ name: SetName, as kind: SetNameKind) -> String {
     switch name {
     case .slug(let slug): names.spelling(of: slug, as: kind) ?? SlugWords.title(slug)
@@ -134,7 +136,7 @@ public struct SetWriter: Sendable {
     }
   }
 
-  /// Returns a text without characters that would end its line.
+  /// Returns a text with spaces instead of characters that would end its line.
   static func oneLine(_ text: String) -> String {
     let scalars = PlainText(text).scalars.map { scalar -> Unicode.Scalar in
       switch scalar.value {

@@ -1,9 +1,9 @@
 internal import PokedexModel
 
-/// Reads figures by stat as pastes write them: `252 HP / 4 Def / 252 Spe`, or six figures in the
-/// order of the stats.
+/// Reads the values of stats as pastes write them: with the stats' names, as in `252 HP / 4 Def /
+/// 252 Spe`, or as six numbers in the order of the stats.
 struct SpreadReader {
-  /// `.effortValues` or `.individualValues`.
+  /// The field that is read: `.effortValues` or `.individualValues`.
   let field: SetField
   let line: Int
 
@@ -43,12 +43,13 @@ struct SpreadReader {
     for stat in stats { spread[stat] = value }
   }
 
-  /// Returns the figure if it is valid. Otherwise logs an issue and returns nil.
+  /// Returns the number in a text if it is valid. Otherwise, logs an issue and returns nil.
   private func checked(_ text: PlainText, log: inout IssueLog) -> Int? {
     NumberReader.checked(text, field, line: line, log: &log)
   }
 
-  /// Splits `252 HP`, `252HP`, `HP 252`, `HP: 252` or `252+ SpA`.
+  /// Splits a text such as `252 HP`, `252HP`, `HP 252`, `HP: 252` or `252+ SpA` into the number and
+  /// the stat's name.
   private static func figureAndName(_ part: PlainText) -> (figure: PlainText, name: PlainText) {
     let scalars = part.scalars
     func isFigure(_ scalar: Unicode.Scalar) -> Bool {
@@ -62,20 +63,21 @@ struct SpreadReader {
     return (Self.figure(end), PlainText(scalars[..<end.startIndex]).trimmed)
   }
 
-  /// Returns a figure without the nature's sign after it.
+  /// Returns a number without the nature's sign after it.
   private static func figure(_ scalars: ArraySlice<Unicode.Scalar>) -> PlainText {
     guard let last = scalars.last, last == "+" || last == "-" else { return PlainText(scalars) }
     return PlainText(scalars.dropLast())
   }
 
-  /// Whether a name dates from generation 5. Pastes with such names use Spd for Speed.
+  /// Whether a stat's name is one that pastes used at the time of generation 5. In such pastes,
+  /// "Spd" means Speed.
   private static func isOldName(_ name: PlainText) -> Bool {
     name.word == "satk" || name.word == "sdef"
   }
 
   private static func stats(_ name: PlainText) -> [Stat]? { name.word.flatMap { statNames[$0] } }
 
-  /// Stats by their words in pastes and phrases, in lowercase.
+  /// The stats that a word in a paste or phrase means, keyed by the word in lowercase.
   static let statNames: [String: [Stat]] = [
     "hp": [.hp], "hitpoints": [.hp], "health": [.hp],
     "atk": [.attack], "att": [.attack], "attack": [.attack],
@@ -85,7 +87,7 @@ struct SpreadReader {
     "spd": [.specialDefense], "spdef": [.specialDefense], "sdef": [.specialDefense],
     "specialdefense": [.specialDefense], "specialdefence": [.specialDefense],
     "spe": [.speed], "speed": [.speed],
-    // The single Special stat of the first generation.
+    // The first generation has a single Special stat, so its value applies to both stats.
     "spc": [.specialAttack, .specialDefense], "special": [.specialAttack, .specialDefense],
   ]
 }
@@ -118,7 +120,8 @@ enum NumberReader {
     self = .value(text.scalars.first == "-" ? -value : value)
   }
 
-  /// Returns the value if it is in the field's range. Otherwise logs an issue and returns nil.
+  /// Returns the number in a text if it is in the field's range. Otherwise, logs an issue and
+  /// returns nil.
   static func checked(
     _ text: PlainText, _ field: SetField, line: Int, log: inout IssueLog
   ) -> Int? {

@@ -1,11 +1,12 @@
 package import PokedexModel
 
-/// Wording of a move's effect in one language.
+/// Describes a move's effect in one language.
 package struct EffectWords {
   private let language: Language
   private let name: (_ kind: String, _ slug: String) -> String
 
-  /// - Parameter name: returns the name of a term, such as `stat` and `speed`, in that language.
+  /// - Parameter name: a closure that returns the name of a term in that language, given its kind
+  ///   and slug, such as `stat` and `speed`.
   package init(
     language: Language, name: @escaping (_ kind: String, _ slug: String) -> String
   ) {
@@ -13,7 +14,8 @@ package struct EffectWords {
     self.name = name
   }
 
-  /// Returns the parts as one line that begins with a capital: "Burns target (10 %); priority +1".
+  /// Returns the parts of an effect as one line that begins with a capital letter: "Burns target
+  /// (10 %); priority +1".
   ///
   /// Returns nil if there are no parts.
   package func line(of parts: [EffectPart]) -> String? {
@@ -60,8 +62,8 @@ package struct EffectWords {
       ? words(.effectHits, minimum) : words(.effectHitsBetween, minimum, maximum)
   }
 
-  /// Returns the changes. Stats with the same change share its number: "Attack and Defense +1,
-  /// Speed +2".
+  /// Returns the changes of stats as text. Stats that change by the same number of stages share
+  /// that number: "Attack and Defense +1, Speed +2".
   private func text(of changes: [MoveEffect.StatChange]) -> String {
     let stages = changes.map(\.stages).reduce(into: [Int]()) { stages, stage in
       if !stages.contains(stage) { stages.append(stage) }
@@ -80,8 +82,8 @@ package struct EffectWords {
     Self.stats[slug].map { words($0) } ?? name("stat", slug)
   }
 
-  /// Returns a fraction such as "1/2" if the percentage is that fraction rounded down, else a
-  /// percentage.
+  /// Returns a percentage as text. A quarter, a third, a half and three quarters are written as
+  /// fractions, such as "1/2".
   private func share(_ percent: Int) -> String {
     switch percent {
     case 25: "1/4"
@@ -101,7 +103,7 @@ package struct EffectWords {
     "poison": .effectPoison, "sleep": .effectSleep, "confusion": .effectConfusion,
   ]
 
-  /// Names of stats, as on all pages, by their slugs.
+  /// The stats' names that all pages use, keyed by slug.
   private static let stats: [String: Sentence] = [
     "attack": .statAttack, "defense": .statDefense, "special-attack": .statSpecialAttack,
     "special-defense": .statSpecialDefense, "speed": .statSpeed,

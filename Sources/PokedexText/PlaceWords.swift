@@ -1,18 +1,22 @@
 internal import EmbeddedTables
 package import PokedexModel
 
-/// Short descriptions of encounter methods and conditions: Resources/Text/place_words.tsv.
+/// Short descriptions of encounter methods and conditions. Source: Resources/Text/place_words.tsv.
 package enum PlaceWords {
-  /// Returns the words for an encounter method by PokeAPI's slug; nil for one without words.
+  /// Returns the description of an encounter method. Nil if the table has none.
+  ///
+  /// - Parameter slug: PokeAPI's slug of the method.
   package static func method(_ slug: String, in language: Language) -> String? {
     cell(of: "method/" + slug, in: language)
   }
 
-  /// Returns the words for a condition by PokeAPI's slug. They are empty for a default condition,
-  /// and nil if the table has no words.
+  /// Returns the description of an encounter condition. It is empty for a default condition. Nil if
+  /// the table has no description.
   ///
-  /// - Parameter name: returns the name for the second part of a slug, given both parts, such as
-  ///   `trade` and `meowth-galar`.
+  /// - Parameters:
+  ///   - slug: PokeAPI's slug of the condition.
+  ///   - name: a closure that returns the name for the second part of a slug, given both parts,
+  ///     such as `trade` and `meowth-galar`.
   package static func condition(
     _ slug: String, in language: Language, name: (String, String) -> String
   ) -> String? {
@@ -28,7 +32,7 @@ package enum PlaceWords {
     return nil
   }
 
-  /// Returns the heading for rare encounters of a kind; nil for a kind without words.
+  /// Returns the heading for a kind of rare encounters. Nil if the table has none.
   package static func rarity(_ rarity: EncounterRarity, in language: Language) -> String? {
     cell(of: "rare/" + rarity.rawValue, in: language)
   }

@@ -1,23 +1,25 @@
 internal import EmbeddedTables
 package import PokedexModel
 
-/// Words of the query language in all languages of the interface: Resources/Text/query_words.tsv.
+/// Words of the query language in all languages of the interface. Source:
+/// Resources/Text/query_words.tsv.
 package enum QueryWordTable {
-  /// Returns the words of all languages for a key, such as `link`.
+  /// Returns the words for a key, such as `link`, in all languages.
   package static func words(_ key: String) -> Set<String> { Set(list(key)) }
 
   /// Returns the entries of a family, such as `count`, in the order of the table.
   ///
-  /// An entry is the rest of its key and the words for it.
+  /// Each entry has the rest of its key, after the family and a slash, and the words for it.
   package static func family(_ name: String) -> [(key: String, words: [String])] {
     table.family(name)
   }
 
-  /// Returns the words for a key, by language in the order of the table's columns. The list is
-  /// empty for an unknown key.
+  /// Returns the words for a key in all languages, in the order of the table's columns. Empty if
+  /// the key is unknown.
   package static func list(_ key: String) -> [String] { table.list(key) }
 
-  /// Returns the words for a key in the interface language that a reader of a language sees.
+  /// Returns the words for a key in one language. If the interface doesn't have that language, uses
+  /// the one that its readers see instead.
   package static func list(_ key: String, in language: Language) -> [String] {
     table.list(key, in: language)
   }
@@ -25,10 +27,12 @@ package enum QueryWordTable {
   private static let table = LanguageColumns(.queryWords)
 }
 
-/// Descriptions of abilities, at most 36 columns each: Resources/Text/ability_words.tsv.
+/// Descriptions of abilities, each at most 36 columns wide. Source:
+/// Resources/Text/ability_words.tsv.
 package enum AbilityWords {
-  /// Returns the description of an ability in today's games by PokeAPI's slug, or nil if it has
-  /// none.
+  /// Returns the description of an ability in today's games. Nil if it has none.
+  ///
+  /// - Parameter slug: PokeAPI's slug of the ability.
   package static func line(of slug: String, in language: Language) -> String? {
     table.text(of: slug, for: language).flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -36,12 +40,14 @@ package enum AbilityWords {
   private static let table = LanguageColumns(.abilityWords)
 }
 
-/// Descriptions of moves whose data does not cover their whole effect:
+/// Descriptions of moves whose data doesn't cover their whole effect. Source:
 /// Resources/Text/move_words.tsv.
 ///
-/// Each has at most 100 columns.
+/// Each description is at most 100 columns wide.
 package enum MoveWords {
-  /// Returns the description of a move in today's games by PokeAPI's slug, or nil if it has none.
+  /// Returns the description of a move in today's games. Nil if it has none.
+  ///
+  /// - Parameter slug: PokeAPI's slug of the move.
   package static func line(of slug: String, in language: Language) -> String? {
     table.text(of: slug, for: language).flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -49,14 +55,18 @@ package enum MoveWords {
   private static let table = LanguageColumns(.moveWords)
 }
 
-/// Descriptions of items, at most 100 columns each: Resources/Text/item_words.tsv.
+/// Descriptions of items, each at most 100 columns wide. Source: Resources/Text/item_words.tsv.
 package enum ItemWords {
-  /// Returns the description of an item in today's games by PokeAPI's slug, or nil if it has none.
+  /// Returns the description of an item in today's games. Nil if it has none.
+  ///
+  /// - Parameter slug: PokeAPI's slug of the item.
   package static func line(of slug: String, in language: Language) -> String? {
     table.text(of: slug, for: language)
   }
 
-  /// Returns the description of all items of a category by its slug, or nil if it has none.
+  /// Returns the description that applies to all items of a category. Nil if there is none.
+  ///
+  /// - Parameter slug: the category's slug.
   package static func line(ofCategory slug: String, in language: Language) -> String? {
     table.text(of: "category/" + slug, for: language)
   }
@@ -73,7 +83,8 @@ struct LanguageColumns: Sendable {
   private let table: HashedLines
   /// Lines in the order of the table.
   var lines: TableLines { table.lines }
-  /// Column for a reader of each language, by the language's raw value.
+  /// For each language, the index of the column that its readers see, indexed by the language's raw
+  /// value.
   private let columns: [Int]
 
   init(_ name: TableName) {
@@ -85,8 +96,8 @@ struct LanguageColumns: Sendable {
     }
   }
 
-  /// Returns the cell of a key for a reader of a language. It is nil for an unknown key, and empty
-  /// for a `-` in the table.
+  /// Returns the cell in a key's row that a reader of a language sees. Nil if the key is unknown;
+  /// empty if the cell is `-`.
   func text(of key: String, for reader: Language) -> String? {
     table.line(of: key).map { index in
       var line = table.lines[index]
@@ -95,11 +106,12 @@ struct LanguageColumns: Sendable {
   }
 }
 
-// Cells that are lists, separated by `|`.
+// Reads cells that are lists separated by `|`.
 extension LanguageColumns {
   /// Returns the entries of a family, such as `count`, in the order of the table.
   ///
-  /// An entry is the rest of its key and the words for it in all languages.
+  /// Each entry has the rest of its key, after the family and a slash, and the words for it in all
+  /// languages.
   func family(_ name: String) -> [(key: String, words: [String])] {
     (0..<lines.count).compactMap { index in
       var line = lines[index]
@@ -109,32 +121,33 @@ extension LanguageColumns {
     }
   }
 
-  /// Returns the words for a key in all languages; empty for an unknown key.
+  /// Returns the words for a key in all languages. Empty if the key is unknown.
   func list(_ key: String) -> [String] { languages.flatMap { list(key, in: $0) } }
 
-  /// Returns the words for a key for a reader of a language, or an empty list for an unknown key.
+  /// Returns the words for a key that a reader of a language sees. Empty if the key is unknown.
   func list(_ key: String, in language: Language) -> [String] {
     (text(of: key, for: language) ?? "").split(separator: "|").map(String.init)
   }
 }
 
 extension Language {
-  /// Languages of the interface: the columns of Resources/Text/sentences.tsv, English first.
+  /// Languages of the interface, which are the columns of Resources/Text/sentences.tsv. English
+  /// comes first.
   package static var interfaceLanguages: [Language] { Sentence.table.languages }
 
-  /// Language of the program's own sentences for a reader of this language.
+  /// Interface language that a reader of this language sees.
   ///
-  /// It is the same language in any script, or English if the interface does not have that
-  /// language.
+  /// This is the same language, possibly in a different script. If the interface doesn't have the
+  /// language, it is English.
   package var interface: Language {
     Self.interfaceLanguages.first { matchesCode($0.code) } ?? .english
   }
 
-  /// Whether the interface has this language itself, not another one in its place.
+  /// Whether the interface has this language, so that its readers don't see English instead.
   package var isInterfaceLanguage: Bool { matchesCode(interface.code) }
 
-  /// Whether the language has a code, or is another script of the language with that code:
-  /// `ja-hrkt` belongs to `ja`.
+  /// Whether a code belongs to this language or to the same language in another script. For
+  /// example, the code `ja` matches the language `ja-hrkt`.
   fileprivate func matchesCode(_ other: String) -> Bool {
     code == other || code.hasPrefix(other + "-")
   }

@@ -1,11 +1,12 @@
-/// Formatting of text from outside the program that appears within a line.
+/// Formats text from outside the program, so that it can appear within a line.
 package enum Quote {
-  /// Maximum width of a name, option or path in a sentence.
+  /// Maximum width, in columns, of a name, option or path in a sentence.
   private static let columns = 60
 
-  /// Returns the beginning of a text in visible characters, or the whole text if it fits.
+  /// Returns a text in visible characters. If it is too wide, returns its beginning, followed by
+  /// "…".
   package static func text(_ text: String) -> String {
-    // Combining marks count, too, because one letter can have any number of them.
+    // Combining marks add to the width, too, because one letter can have any number of them.
     var remaining = columns
     var end = text.unicodeScalars.startIndex
     var endWithMark = end
@@ -18,8 +19,8 @@ package enum Quote {
     return visible(text)
   }
 
-  /// Returns the end of a path in visible characters. The end is more informative than the
-  /// beginning.
+  /// Returns a path in visible characters. If it is too wide, returns its end after "…", because
+  /// the end is more informative than the beginning.
   package static func path(_ path: String) -> String {
     var remaining = columns
     let end = path.unicodeScalars.reversed().prefix { scalar in
@@ -30,9 +31,10 @@ package enum Quote {
     return (isWhole ? "" : "…") + visible(String(String.UnicodeScalarView(end.reversed())))
   }
 
-  /// Returns a text on one line, without characters that are invisible or move the cursor.
+  /// Returns a text on one line, with codes instead of characters that are invisible or move the
+  /// cursor.
   ///
-  /// Such a character is replaced with its code, such as `\u{1B}`.
+  /// For example, the escape character becomes `\u{1B}`.
   package static func visible(_ text: String) -> String {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
     return text.unicodeScalars.reduce(into: "") { visible, scalar in
@@ -51,7 +53,7 @@ package enum Quote {
     }
   }
 
-  /// Returns the width of a character in columns. It is never less than in a terminal.
+  /// Returns a width for a character, in columns, that is at least its width in a terminal.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     if !isVisible(scalar) { return 8 }
     return scalar.value < 0x1100 || 0x2010...0x25FC ~= scalar.value ? 1 : 2

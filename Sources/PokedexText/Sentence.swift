@@ -3,8 +3,8 @@ package import PokedexModel
 
 /// A sentence or label of the interface.
 ///
-/// The words are in Resources/Text/sentences.tsv, in the row whose key is the case's name. The
-/// order of the rows does not matter; a test compares cases and keys.
+/// The words are in the row of Resources/Text/sentences.tsv whose key is the case's name. The order
+/// of the rows doesn't matter. A test compares the cases with the keys.
 package enum Sentence: String, CaseIterable, Sendable {
   case statusBurn, statusPoison, statusToxic, statusFreeze, valueOn, valueOff, duelStage
   case duelWeather, duelTerrain, duelDoubles, duelCritical, duelDamage, duelFewer, teamTitle
@@ -232,14 +232,14 @@ package enum Sentence: String, CaseIterable, Sendable {
   case setSpeciesTwice, setItemTwice, setTera, setTeraWeak, setNote, setItem, setMoreIssues
   case setLevel, setAfterTera
 
-  /// Returns the words for a reader of a language, in the matching interface language.
+  /// Returns the words of the sentence in the interface language that a reader of `language` sees.
   ///
-  /// - Parameter arguments: values for the placeholders `{1}`, `{2}` in the row.
+  /// - Parameter arguments: the texts that replace the placeholders `{1}`, `{2}` and so on.
   package func text(in language: Language, _ arguments: String...) -> String {
     text(in: language, arguments)
   }
 
-  /// Returns the words with the arguments from an array.
+  /// Returns the words of the sentence, with placeholders replaced by the elements of an array.
   package func text(in language: Language, _ arguments: [String]) -> String {
     Self.fill(Self.table.text(of: rawValue, for: language) ?? rawValue, with: arguments)
   }
@@ -267,8 +267,8 @@ package enum Sentence: String, CaseIterable, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the index of the argument whose placeholder, such as `{1}`, begins at an offset, or
-  /// nil if no placeholder does.
+  /// Returns the index of the argument for the placeholder at an offset, such as 0 for `{1}`. Nil
+  /// if there is no placeholder at the offset.
   private static func placeholder(at start: Int, in words: UnsafeBufferPointer<UInt8>) -> Int? {
     guard words[start] == UInt8(ascii: "{"), start + 2 < words.count,
       words[start + 2] == UInt8(ascii: "}"),
@@ -277,7 +277,8 @@ package enum Sentence: String, CaseIterable, Sendable {
     return Int(words[start + 1] - UInt8(ascii: "1"))
   }
 
-  /// Joins texts with the separator between the placeholders of this sentence, such as `listPair`.
+  /// Joins texts with the separator that is between the placeholders of this sentence. The sentence
+  /// must be a pair, such as `listPair`.
   package func joining(_ texts: [String], in language: Language) -> String {
     let separator = text(in: language).dropFirst("{1}".count).dropLast("{2}".count)
     return texts.joined(separator: String(separator))

@@ -1,30 +1,31 @@
-/// The reason why a request got no usable answer.
+/// The reason why a request got no usable response.
 public enum HTTPError: Error, Equatable {
   /// The request can't be made.
   case invalidRequest
-  /// There is no connection to the server, or it broke.
+  /// There is no connection to the server, or the connection broke.
   case noNetwork
-  /// The deadline passed.
+  /// The request's deadline passed.
   case timedOut
-  /// The caller cancelled the request. Never shown to the user.
+  /// The caller cancelled the request. This error is never shown to the user.
   case cancelled
-  /// A status other than 2xx, with the beginning of the body as text.
+  /// The response has a status other than 2xx. `body` is the beginning of its body as text.
   case status(code: Int, body: String)
-  /// An answer that is not HTTP, or that lacks a body.
+  /// The response isn't HTTP, or it lacks a body.
   case unexpectedResponse
-  /// A body that is cut off or garbled: broken or incomplete JSON.
+  /// The response's body is cut off or garbled, so that its JSON is incomplete or invalid.
   case brokenBody
-  /// A body that exceeds the limit in bytes.
+  /// The response's body exceeds `limit`, in bytes.
   case tooLarge(limit: Int)
-  /// A redirect to another server or to a less safe connection. It is not followed.
+  /// The server redirected to another server or to a less secure connection. The redirect isn't
+  /// followed.
   case redirectRefused(to: String)
-  /// Too many redirects in a row.
+  /// There were too many redirects in a row.
   case tooManyRedirects
   /// The HTTP library is not installed.
   case libraryMissing
 
-  /// The resource does not exist. The cache stores this for ten minutes, so the server is not asked
-  /// again at once.
+  /// The resource doesn't exist. The cache stores this error for ten minutes, so that the server
+  /// isn't asked again right away.
   public static let notFound = HTTPError.status(code: 404, body: "")
 
   /// Whether the error means that the resource does not exist.
@@ -33,17 +34,19 @@ public enum HTTPError: Error, Equatable {
   }
 }
 
-/// The reason why an address or a body is not PokeAPI's.
+/// The reason why a server's address is invalid, or why a response isn't a valid response from
+/// PokeAPI.
 public enum PokemonAPIError: Error, Equatable {
   /// The text given as the server's address is not a valid URL.
   case invalidURL(String)
-  /// A body that is not of the expected shape.
+  /// The response's body doesn't have the expected structure.
   ///
   /// - Parameters:
   ///   - resource: the requested path.
-  ///   - codingPath: path of the error in the body, with dots between the keys; empty for the whole body.
+  ///   - codingPath: the path to the error in the body, with dots between the keys; empty if the
+  ///     error concerns the whole body.
   case decodingFailed(resource: String, codingPath: String)
-  /// A body with a URL on a server that is not PokeAPI's.
+  /// The response's body contains a URL on a server that isn't PokeAPI's.
   case foreignURL(resource: String, url: String)
 
   /// A decoding failure without details.

@@ -2,10 +2,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import PokedexModel
 
-/// A source that answers from the bundle, or from the network if the bundle lacks the data. The
-/// bundle lacks prose, pictures and newer entries.
+/// A data source that uses the bundled data, or the network for data that the bundle lacks. The
+/// bundle lacks prose, pictures and newer Pokémon.
 public struct LayeredPokemonAPI: PokemonAPIProtocol {
-  /// A limit greater than the length of any list.
+  /// A limit that is greater than the length of any list.
   private static let all = 100_000
 
   private let bundled: any PokemonAPIProtocol
@@ -41,7 +41,8 @@ public struct LayeredPokemonAPI: PokemonAPIProtocol {
     return listed.map { list in list.results.filter { !known.contains($0.id) } }
   }
 
-  /// Returns the bundled answer, or the network's if the bundle lacks the entry.
+  /// Returns the bundled data for a request, or the network's if the bundle doesn't have that
+  /// Pokémon.
   private func fetchBundledOrLive<Answer>(
     _ request: Request<Answer>
   ) async throws -> Fetched<Answer> {

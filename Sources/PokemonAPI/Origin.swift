@@ -1,15 +1,16 @@
-/// The source of an answer, and its age.
+/// Where a response came from, and how old it is if it was cached.
 public enum Origin: Sendable, Equatable {
-  /// The data in the executable.
+  /// The response comes from the data bundled with the program.
   case bundled
-  /// The server, just now.
+  /// The response was just received from the server.
   case live
-  /// The cache, while the answer is fresh.
+  /// The response comes from the cache and is still fresh.
   case cached(age: Duration)
-  /// The cache with an outdated answer, because the request to the server failed.
+  /// The response comes from the cache and is outdated, but the request to the server failed.
   case stale(age: Duration, because: HTTPError)
 
-  /// Returns the origin of two answers shown together: the less current one.
+  /// Returns the more outdated of two origins. It is the origin of a page that shows both
+  /// responses.
   public func joined(with other: Origin) -> Origin {
     rank < other.rank ? other : self
   }
@@ -24,27 +25,27 @@ public enum Origin: Sendable, Equatable {
   }
 }
 
-/// An answer with its origin.
+/// A response with its origin.
 public struct Fetched<Value: Sendable>: Sendable {
-  /// The answer.
+  /// The response.
   public let value: Value
-  /// The answer's origin.
+  /// The response's origin.
   public let origin: Origin
 
-  /// Creates an answer with its origin.
+  /// Creates a response with its origin.
   public init(_ value: Value, _ origin: Origin) {
     self.value = value
     self.origin = origin
   }
 
-  /// Returns the transformed answer with the same origin.
+  /// Returns the transformed response, with an unchanged origin.
   public func map<Other: Sendable>(
     _ transform: (Value) throws -> Other
   ) rethrows -> Fetched<Other> {
     Fetched<Other>(try transform(value), origin)
   }
 
-  /// Combines two answers, and their origins.
+  /// Combines two responses into one. Its origin is the more outdated of their origins.
   public func joined<Other: Sendable, Both: Sendable>(
     with other: Fetched<Other>, _ join: (Value, Other) throws -> Both
   ) rethrows -> Fetched<Both> {

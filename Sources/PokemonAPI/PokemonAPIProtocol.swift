@@ -1,27 +1,28 @@
-// The extension's function is documented in the protocol.
+// The function in the extension is documented in the protocol.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import PokedexModel
 
-/// A source of Pokémon data. Screens work with any source.
+/// A data source for Pokémon data. Screens work with any data source.
 ///
-/// Every function throws `HTTPError` or `PokemonAPIError`; `HTTPError.cancelled` if its task was
-/// cancelled. The functions have untyped throws, because most implementations use task groups and
-/// `async let`, which erase the error's type.
+/// Every function throws `HTTPError` or `PokemonAPIError`. If its task was cancelled, it throws
+/// `HTTPError.cancelled`. The functions have untyped throws because most implementations use task
+/// groups and `async let`, which erase the error's type.
 public protocol PokemonAPIProtocol: Sendable {
-  /// Returns the same source for one user action. All its requests share one deadline. More urgent
-  /// requests go first.
+  /// Returns this data source for use by one user action. All requests of the action share one
+  /// deadline. Requests with a higher urgency are sent first.
   func withUrgency(_ urgency: Urgency) -> any PokemonAPIProtocol
 
   /// Fetches a page of the list of all varieties, sorted by id.
   ///
   /// - Parameters:
-  ///   - offset: number of varieties to skip, from 0.
-  ///   - limit: maximum number of varieties, from 1.
+  ///   - offset: number of varieties to skip; at least 0.
+  ///   - limit: maximum number of varieties to return; at least 1.
   func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList>
 
-  /// Fetches the answer to a request.
+  /// Fetches the response to a request.
   ///
-  /// - Throws: also `HTTPError.notFound` if this source has no answer to the request.
+  /// - Throws: `HTTPError.notFound` if this data source doesn't have the requested data, in
+  ///   addition to the errors that every function throws.
   func fetch<Answer>(_ request: Request<Answer>) async throws -> Fetched<Answer>
 }
 
@@ -29,13 +30,13 @@ extension PokemonAPIProtocol {
   public func withUrgency(_ urgency: Urgency) -> any PokemonAPIProtocol { self }
 }
 
-/// The urgency of an answer. The cases are sorted, the least urgent first.
+/// The urgency of a request. The cases are ordered from the least to the most urgent.
 public enum Urgency: Sendable, Comparable {
-  /// Nobody waits for it yet.
+  /// Nobody is waiting for the response yet.
   case background
-  /// The user waits for it.
+  /// The user is waiting for the response.
   case wanted
-  /// The user asked to reload: the server is asked even if an answer is cached. A request in flight for over
-  /// a second is cancelled and made again.
+  /// The user asked to reload. The server is asked even if a response is cached. If a request for
+  /// the same URL has been in flight for more than a second, it is cancelled and sent again.
   case forceReload
 }

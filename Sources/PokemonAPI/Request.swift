@@ -1,21 +1,21 @@
 public import PokedexModel
 
-/// A question that every source answers, with the type of its answer.
+/// A request that every data source can answer. `Answer` is the type of the response.
 ///
 /// ```swift
 /// let moves = try await api.fetch(.learnset(of: pokemon)).value
 /// ```
 ///
-/// To add a request, add a case to `RequestKind` and a static member below. Then answer it in
+/// To add a request, add a case to `RequestKind` and a static member below. Then handle the case in
 /// `LivePokemonAPI` and in `MockPokemonAPI`.
 public struct Request<Answer: Sendable>: Sendable {
-  /// The question without the type of its answer.
+  /// The request without the type of its response.
   public let kind: RequestKind
 
   fileprivate init(_ kind: RequestKind) { self.kind = kind }
 }
 
-/// The questions that a source answers.
+/// The requests that a data source can answer.
 public enum RequestKind: Sendable {
   case newcomers, catalogue
   case pokemon(PokemonReference)
@@ -27,15 +27,15 @@ public enum RequestKind: Sendable {
 }
 
 extension Request where Answer == [PokemonListItem] {
-  /// Varieties that exist but are missing from the source's list, because the list is older.
+  /// Varieties that are newer than the data source's list and therefore missing from it.
   public static var newcomers: Self { Self(.newcomers) }
 
-  /// Every variety with its number and types, sorted by number, then id.
+  /// Every variety with its number and types, sorted by number, then by id.
   public static var catalogue: Self { Self(.catalogue) }
 }
 
 extension Request where Answer == Pokemon {
-  /// One variety with the facts that its entry shows.
+  /// A variety with the facts that its overview page shows.
   public static func pokemon(_ reference: PokemonReference) -> Self { Self(.pokemon(reference)) }
 }
 
@@ -45,18 +45,19 @@ extension Request where Answer == EvolutionLine {
 }
 
 extension Request where Answer == [GameDescription]? {
-  /// The games' texts about a species; nil if the source has no prose.
-  /// They are sorted by PokeAPI's version id from new to old.
+  /// The descriptions of a species in the games, sorted by PokeAPI's version id from newest to
+  /// oldest. Nil if the data source has no descriptions.
   public static func descriptions(of species: Species) -> Self { Self(.descriptions(species)) }
 }
 
 extension Request where Answer == LocalizedText? {
-  /// The effect of an ability, a move or an item by language; nil if the source has no prose.
+  /// The description of an ability's, a move's or an item's effect in each language. Nil if the
+  /// data source has no descriptions.
   public static func effect(of subject: EffectSubject) -> Self { Self(.effect(subject)) }
 }
 
 extension Request where Answer == [EvolutionStep] {
-  /// Every way to evolve within the family of a species.
+  /// Every evolution step in the family of a species.
   public static func evolutionSteps(of species: Species) -> Self { Self(.evolutionSteps(species)) }
 }
 
@@ -66,18 +67,18 @@ extension Request where Answer == PastValues {
 }
 
 extension Request where Answer == [LearnedMove] {
-  /// The moves that a variety learns, by game in the order of release.
-  /// Within a game they are sorted by level, then machine, egg, tutor and other ways.
+  /// The moves that a variety learns, sorted by game in the order of release. Within a game, moves
+  /// learned by level come first, then those learned by machine, egg, tutor or any other method.
   public static func learnset(of pokemon: Pokemon) -> Self { Self(.learnset(pokemon)) }
 }
 
 extension Request where Answer == [Encounter] {
-  /// The wild encounters of a variety, by version in the order of release.
+  /// The wild encounters of a variety, sorted by version in the order of release.
   public static func encounters(of pokemon: Pokemon) -> Self { Self(.encounters(pokemon)) }
 }
 
 extension Request where Answer == [HeldItem] {
-  /// The items that a wild Pokémon of a variety may hold, by version in the order of release.
+  /// The items that wild Pokémon of a variety may hold, sorted by version in the order of release.
   public static func heldItems(of pokemon: Pokemon) -> Self { Self(.heldItems(pokemon)) }
 }
 
@@ -87,17 +88,18 @@ extension Request where Answer == [PokemonForm] {
 }
 
 extension Request where Answer == [UInt8]? {
-  /// A picture of a variety, by PokeAPI's id; nil if there is no such picture.
-  /// It is a PNG file, which may be damaged.
+  /// A picture of the variety with PokeAPI's `id`, as a PNG file that may be damaged. Nil if there
+  /// is no such picture.
   public static func picture(ofVariety id: Int, _ kind: PictureKind) -> Self {
     Self(.picture(id: id, kind))
   }
 }
 
 extension Fetched {
-  /// Returns the answer as the type that a request promises.
+  /// Returns the response cast to the type that a request promises.
   ///
-  /// - Precondition: the answer is of that type. An answer to the request's own kind always is.
+  /// - Precondition: The response has that type. This is always true if it was fetched for
+  ///   `request.kind`.
   public func answer<Answer>(to request: Request<Answer>) -> Fetched<Answer> {
     guard let answer = value as? Answer else {
       preconditionFailure("\(request.kind) was answered with \(Value.self), not \(Answer.self)")

@@ -1,11 +1,11 @@
 internal import DexData
 internal import PokedexModel
 
-/// The bundled list, divided into pages as PokeAPI divides its own.
+/// The bundled list of varieties, divided into pages like PokeAPI's list.
 enum BundledList {
   static let urlPrefix = "https://pokeapi.co/api/v2/pokemon/"
 
-  /// Returns a page sorted by id, with the addresses of the pages before and after.
+  /// Returns a page of the list, sorted by id, with the URLs of the previous and next page.
   static func page(of dex: Dex, offset: Int, limit: Int) -> PokemonList {
     let count = dex.varietyCount
     let start = min(max(0, offset), count)

@@ -5,9 +5,10 @@ public import PokedexModel
 public import PokemonAPI
 private import Synchronization
 
-/// The bundled dex as a `PokemonAPIProtocol`, for `--demo` and for tests, which can make it fail or lag.
+/// A data source that returns the bundled data. It is used for `--demo` and in tests, which can
+/// make it fail or respond with a delay.
 public final class MockPokemonAPI: PokemonAPIProtocol {
-  /// A received call: its kind, and the number or id that it was about.
+  /// A call that was received: the requested data, and the number or id of the species or variety.
   public enum Call: Sendable, Hashable {
     case pokemonList(offset: Int, limit: Int)
     case newcomers, catalogue
@@ -24,7 +25,7 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
     case picture(id: Int, PictureKind)
   }
 
-  /// The delay before every answer, and the clock that measures it.
+  /// The delay before every response, and the clock that measures it.
   public struct Lag: Sendable {
     let duration: Duration
     let clock: any Clock<Duration>
@@ -43,10 +44,13 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
   private let received = Mutex<[Call]>([])
 
   /// - Parameters:
-  ///   - returnHTTPError: error thrown by every call.
-  ///   - returnPokemonAPIError: error thrown by every call, unless `returnHTTPError` is given.
-  ///   - lag: delay before every answer. Cancellation ends it.
-  ///   - recordsCalls: whether `calls` is filled. Recorded calls take memory until this object is released.
+  ///   - returnHTTPError: the error that every call throws; nil for no error.
+  ///   - returnPokemonAPIError: the error that every call throws, unless `returnHTTPError` is
+  ///     given; nil for no error.
+  ///   - lag: the delay before every response; nil for no delay. Cancelling the task ends the
+  ///     delay.
+  ///   - recordsCalls: whether calls are recorded in `calls`. They take memory until this object is
+  ///     released.
   public init(
     returnHTTPError: HTTPError? = nil, returnPokemonAPIError: PokemonAPIError? = nil,
     lag: Lag? = nil, recordsCalls: Bool = false
@@ -70,7 +74,8 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
     return try answer(to: request.kind).answer(to: request)
   }
 
-  /// Returns the bundle's answer. The bundle has facts only: no prose and no pictures.
+  /// Returns the bundled response to a request. The bundle has only facts: no descriptions and no
+  /// pictures.
   private func answer(to request: RequestKind) throws(HTTPError) -> Fetched<any Sendable> {
     let value: any Sendable =
       switch request {
@@ -100,8 +105,9 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
     return value
   }
 
-  /// Reads the bundle's data about a variety. The data may be empty. Throws if the bundle lacks the
-  /// variety.
+  /// Reads bundled data about a variety, which may be empty.
+  ///
+  /// - Throws: `.notFound` if the bundle doesn't have the variety.
   private func ifBundled<Value>(
     _ pokemon: Pokemon, _ read: (Int) -> Value
   ) throws(HTTPError) -> Value {
@@ -120,7 +126,7 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
 }
 
 extension MockPokemonAPI.Call {
-  /// Creates a record of a request.
+  /// Creates the record of a call that fetches a request's response.
   public init(_ request: RequestKind) {
     self =
       switch request {

@@ -2,10 +2,10 @@ internal import CSQLite
 
 /// A connection to a database file.
 ///
-/// It must not be used by two tasks at once; the actor that owns it ensures that.
+/// Two tasks must not use it at the same time. The actor that owns it ensures that.
 ///
-/// Every statement ends, even with a malicious file: memory and time are limited, and nothing
-/// defined in the file itself is run (views, triggers, functions).
+/// Even with a malicious file, every statement ends: memory and time are limited, and nothing that
+/// is defined in the file itself is run (views, triggers, functions).
 package final class Database {
   /// Maximum size of a value or row in bytes.
   package static let largestValue = 4 << 20
@@ -14,11 +14,11 @@ package final class Database {
   private let lockTimeout: LockTimeout
   private let statementDeadline: StatementDeadline
 
-  /// Opens a file, or creates it.
+  /// Opens a database file, or creates it if it doesn't exist.
   ///
   /// - Parameters:
-  ///   - path: A file in an existing folder, or `:memory:`.
-  ///   - lockTimeout: Total time to wait for locks of other connections.
+  ///   - path: The path of a file in an existing folder, or `:memory:`.
+  ///   - lockTimeout: Total time to wait for locks that other connections hold.
   ///   - statementTimeout: Maximum time for a statement.
   package init(
     path: String, lockTimeout: LockTimeout = LockTimeout(.seconds(1)),
@@ -55,16 +55,16 @@ package final class Database {
     try step(sql, values, read)
   }
 
-  /// Runs a query and returns its first row, if any.
+  /// Runs a query and returns its first row. Returns nil if there are no rows.
   package func row<Value>(
     _ sql: String, _ values: SQLiteValue..., read: (borrowing SQLiteRow) -> Value
   ) throws(SQLiteError) -> Value? {
     try step(sql, values, read).first
   }
 
-  /// Runs `body` as one transaction with the write lock held from the start.
+  /// Runs `body` as one transaction that holds the write lock from its start.
   ///
-  /// If it throws, everything is rolled back.
+  /// If `body` throws an error, all its changes are rolled back.
   package func transaction(_ body: () throws(SQLiteError) -> Void) throws(SQLiteError) {
     try run("BEGIN IMMEDIATE")
     do {
@@ -100,7 +100,8 @@ package final class Database {
       }, Unmanaged.passUnretained(statementDeadline).toOpaque())
   }
 
-  /// Maximum memory of all connections together, in bytes: a few of the largest values.
+  /// Maximum total memory of all connections in bytes. It is enough for a few values of the maximum
+  /// size.
   private static let maximumMemory: Int64 = 64 << 20
 
   private func step<Value>(
@@ -162,9 +163,9 @@ private final class StatementDeadline {
   func start() { end = .now + statementTimeout }
 }
 
-/// Time budget for waiting on locks of other connections.
+/// The time that is left to wait for locks that other connections hold.
 ///
-/// All statements share it until it is renewed.
+/// All statements together use up this time, until `renew()` restores it.
 package final class LockTimeout {
   private let fullMilliseconds: Int
   private var milliseconds: Int
@@ -174,10 +175,10 @@ package final class LockTimeout {
     milliseconds = fullMilliseconds
   }
 
-  /// Restores the full budget.
+  /// Restores the full waiting time.
   package func renew() { milliseconds = fullMilliseconds }
 
-  /// Waits a moment. Returns false if the budget is used up.
+  /// Waits a moment. Returns false without waiting if the waiting time is used up.
   ///
   /// - Parameter attempt: Number of earlier waits for the same lock.
   func wait(attempt: Int) -> Bool {
@@ -191,17 +192,17 @@ package final class LockTimeout {
 
 /// A failed SQLite operation.
 package struct SQLiteError: Error, Equatable {
-  /// A cause that callers handle separately.
+  /// The cause of a failure. Callers handle each cause differently.
   package enum Reason: Sendable, Equatable {
-    /// Another connection held a lock for longer than we wait.
+    /// Another connection held a lock until the waiting time was used up.
     case locked
-    /// The file is not a database, is corrupt, or does not have the tables of its format.
+    /// The file is not a database, is corrupt, or lacks the tables of its format.
     case damaged
-    /// A value or statement is too large, or takes too much memory or time.
+    /// A value or statement is too large, or a statement takes too much memory or time.
     case tooLarge
     /// The file belongs to another program or user.
     case foreign
-    /// A newer version of the program has changed it.
+    /// A newer version of the program has migrated the file.
     case newer
     case readOnly
     case diskFull
@@ -234,7 +235,8 @@ package struct SQLiteError: Error, Equatable {
   }
 }
 
-/// A row of a result, with columns from 0. Only valid while it is being read.
+/// A row of a query's result. Columns are counted from 0. A row is only valid inside the `read`
+/// function that receives it.
 package struct SQLiteRow: ~Copyable {
   private let statement: OpaquePointer
 
@@ -242,26 +244,27 @@ package struct SQLiteRow: ~Copyable {
     self.statement = statement
   }
 
-  /// Returns an integer; 0 if the value is not a number.
+  /// Returns a column's value as an integer. 0 if it is not a number.
   package func integer(_ column: Int32) -> Int {
     Int(sqlite3_column_int64(statement, column))
   }
 
-  /// Returns a text; nil if the value is null.
+  /// Returns a column's value as text. Nil if it is null.
   package func text(_ column: Int32) -> String? {
     sqlite3_column_text(statement, column).map { String(cString: $0) }
   }
 
-  /// Returns a blob; empty if the value is null.
+  /// Returns a column's value as bytes. Empty if it is null.
   package func blob(_ column: Int32) -> [UInt8] {
     let bytes = sqlite3_column_blob(statement, column)
     let count = Int(sqlite3_column_bytes(statement, column))
     return Array(UnsafeRawBufferPointer(start: bytes, count: count))
   }
 
-  /// Returns the value as stored, regardless of the column's declared type.
+  /// Returns a column's value with the type that it was stored with, regardless of the column's
+  /// declared type.
   ///
-  /// A fractional number becomes null.
+  /// A floating-point number becomes null.
   package func value(_ column: Int32) -> SQLiteValue {
     switch sqlite3_column_type(statement, column) {
     case SQLITE_INTEGER: .integer(integer(column))
@@ -279,17 +282,17 @@ package enum SQLiteValue: Sendable, Equatable {
   case text(String)
   case blob([UInt8])
 
-  /// Returns a text value; null for nil.
+  /// Returns a text value, or null if the text is nil.
   package static func optional(_ text: String?) -> SQLiteValue {
     text.map(SQLiteValue.text) ?? .null
   }
 
-  /// The integer; nil for any other kind of value.
+  /// The value as an integer. Nil if it is not an integer.
   package var integer: Int? {
     if case .integer(let integer) = self { integer } else { nil }
   }
 
-  /// The text; nil for any other kind of value.
+  /// The value as text. Nil if it is not text.
   package var text: String? {
     if case .text(let text) = self { text } else { nil }
   }

@@ -1,13 +1,14 @@
 private import CSQLite
 private import OwnFiles
 
-/// The format of a database file.
+/// The format of a database file: its application id and the steps that create its tables.
 package struct DatabaseFormat: Sendable {
-  /// Application id in the file's header. Must not be 0.
+  /// SQLite's application id in the file's header. It must not be 0.
   package let id: UInt32
-  /// Migration steps in the order they were added.
+  /// SQL statements that create the tables and migrate older files, in the order in which they were
+  /// added.
   ///
-  /// Never change a step; only add new ones. Their number is the file's version.
+  /// Never change a step; only add new ones at the end. The number of steps is the file's version.
   package let steps: [String]
 
   package init(id: UInt32, steps: [String]) {
@@ -17,22 +18,24 @@ package struct DatabaseFormat: Sendable {
 }
 
 extension Database {
-  /// Opens or creates the user's file of a format, and migrates it to the newest version.
+  /// Opens or creates one of the user's files, and migrates it to the newest version of its format.
   ///
-  /// Any other file is left untouched.
+  /// A file with another format is left unchanged.
   ///
   /// - Parameters:
-  ///   - path: A file in an existing folder.
-  ///   - beforeChange: Called with the version of an older file before it is migrated. Meanwhile
-  ///     others can read the file but not write it.
-  /// - Throws: `.foreign`; `.newer`; `.damaged` if the tables are not those of the format.
+  ///   - path: The path of a file in an existing folder.
+  ///   - beforeChange: A function that is called before an older file is migrated, with the file's
+  ///     version. While it runs, other programs can read the file but not write it.
+  /// - Throws: `.foreign` if the file belongs to another program or user; `.newer` if a newer
+  ///   version of the program has migrated it; `.damaged` if its tables are not those of the
+  ///   format; any other `SQLiteError`.
   package convenience init(
     userFile path: String, format: DatabaseFormat, lockTimeout: LockTimeout,
     statementTimeout: Duration,
     beforeChange: (_ version: Int) throws(SQLiteError) -> Void = { _ in }
   ) throws(SQLiteError) {
-    // Checked before another program can begin to fill the file: SQLite treats a file of one byte
-    // as empty.
+    // Check this before the file is opened, because another program may begin to fill the file
+    // after that. SQLite can't be asked instead, because it treats a file of one byte as empty.
     let isVacant = PrivateFile.isVacant(path)
     do {
       try PrivateFile.make(path)
@@ -43,9 +46,10 @@ extension Database {
     let start = try start()
     guard start.isEmpty ? isVacant : start.hasFormat(format) else { throw SQLiteError(.foreign) }
     PrivateFile.restrictToOwner(path)
-    // Set before the write-ahead log exists, which would keep the id out of the file's header.
+    // Set the id before the write-ahead log exists. Otherwise the id would be in the log instead of
+    // the file's header.
     if start.isEmpty { try run("PRAGMA application_id = \(format.id)") }
-    // Otherwise SQLite may sort in a temporary file in a shared folder.
+    // By default, SQLite may sort rows in a temporary file in a shared folder.
     try run("PRAGMA temp_store = MEMORY")
     try enableWriteAheadLog()
     try migrate(to: format, beforeChange)
@@ -61,9 +65,9 @@ extension Database {
     return FileStart(bytes: bytes, isEmpty: size == 0)
   }
 
-  /// Turns on write-ahead logging. If several programs open a new file at once, SQLite rejects all
-  /// but one without waiting. The empty transaction waits until the other one is done; then we try
-  /// again.
+  /// Turns on write-ahead logging. If several programs open a new file at once, SQLite allows only
+  /// one to do so and rejects the others without waiting. The empty transaction waits for that
+  /// program to finish. Then this function tries again.
   private func enableWriteAheadLog() throws(SQLiteError) {
     for _ in 1...8 {
       do throws(SQLiteError) {
@@ -76,14 +80,15 @@ extension Database {
     try run("PRAGMA journal_mode = WAL")
   }
 
-  /// Runs the steps that are newer than the file.
+  /// Runs the migration steps that were added after the file's version.
   private func migrate(
     to format: DatabaseFormat, _ beforeChange: (_ version: Int) throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
     let newest = format.steps.count
     if try version() != newest {
       try transaction { () throws(SQLiteError) in
-        // Read again, because another program may have migrated the file meanwhile.
+        // Read the version again, because another program may have migrated the file in the
+        // meantime.
         let version = try version()
         if version < 0 { throw SQLiteError(.damaged) }
         if version > newest { throw SQLiteError(.newer) }
@@ -99,7 +104,7 @@ extension Database {
     try row("PRAGMA user_version") { $0.integer(0) } ?? 0
   }
 
-  /// Returns all declarations of the file, one text each.
+  /// Returns the declarations of all tables and other objects in the file, as one string each.
   private func schema() throws(SQLiteError) -> [String] {
     try rows("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name LIMIT 100") { row in
       (0..<4).map { row.text($0) ?? "" }.joined(separator: " ")
@@ -113,7 +118,7 @@ extension Database {
   }
 }
 
-/// The first page of a database file, zero-filled if the file is shorter.
+/// The first 4096 bytes of a database file. If the file is shorter, the rest is zeros.
 private struct FileStart {
   let bytes: [UInt8]
   /// Whether the file has no content.

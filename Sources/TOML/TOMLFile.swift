@@ -1,38 +1,39 @@
 private import CTOML
 
-/// A TOML file as a list of values with their lines.
+/// A parsed TOML file: a list of values with their line numbers.
 ///
-/// An invalid line is reported as a mistake and skipped. The rest of the file is still valid.
+/// An invalid line is reported as a mistake and skipped. The rest of the file is still used.
 package struct TOMLFile: Sendable, Equatable {
-  /// A value, as text.
+  /// A value of the file, converted to text.
   package struct Value: Sendable, Equatable {
     package enum Kind: Sendable {
       case string, integer, boolean
       /// An array of strings.
       case strings
-      /// A type that no setting has, such as a float, a date or an array of arrays. It has no
-      /// texts.
+      /// A value of a type that no setting has, such as a float, a date or an array of arrays. Its
+      /// `texts` are empty.
       case other
     }
 
-    /// Table and key, joined with dots.
+    /// The names of the tables and the key, joined with dots.
     package let key: String
     package let kind: Kind
-    /// One text, or several for `.strings`.
+    /// The value as text: one string for each element if the kind is `.strings`, otherwise one
+    /// string.
     ///
-    /// An integer is in digits; a boolean is `true` or `false`.
+    /// An integer is written in decimal digits, a boolean as `true` or `false`.
     package let texts: [String]
-    /// Line number from 1.
+    /// The line number, counted from 1.
     package let line: Int
-    /// Range of the value's text in the file, in bytes.
+    /// Byte range of the value's text in the file.
     package let range: Range<Int>
   }
 
   /// A syntax error.
   package struct Mistake: Sendable, Equatable {
-    /// Line number from 1.
+    /// The line number, counted from 1.
     package let line: Int
-    /// The library's English message.
+    /// The TOML library's message, which is in English.
     package let reason: String
   }
 
@@ -40,7 +41,8 @@ package struct TOMLFile: Sendable, Equatable {
   package let values: [Value]
   package let mistakes: [Mistake]
 
-  /// Maximum number of invalid lines that are skipped. A file with more has no values.
+  /// Maximum number of invalid lines that are skipped. If a file has more, none of its values are
+  /// used.
   private static let maximumMistakes = 8
 
   package init(_ bytes: [UInt8]) {
@@ -62,11 +64,11 @@ package struct TOMLFile: Sendable, Equatable {
     }
   }
 
-  /// Maximum number of dots in a line. Each may open a nested table, and the library frees nested
-  /// tables recursively.
+  /// Maximum number of dots in a line. Each dot may open a nested table, and the library frees
+  /// nested tables recursively, which could overflow the stack.
   private static let maximumDots = 100
 
-  /// Returns the number of the first line with too many dots, if any.
+  /// Returns the number of the first line that has too many dots. Nil if there is none.
   private static func tooDeepLine(in bytes: [UInt8]) -> Int? {
     guard bytes.count > maximumDots else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -136,7 +138,7 @@ extension TOMLFile.Value.Kind {
   }
 }
 
-/// Byte offsets of the characters of a UTF-8 text.
+/// Converts lines and columns of a UTF-8 text to byte offsets.
 private struct LineOffsets {
   private let lines: [ArraySlice<UInt8>]
   private let end: Int
@@ -146,8 +148,8 @@ private struct LineOffsets {
     end = bytes.count
   }
 
-  /// Returns the byte offset of a character. Lines and columns are counted from 1, columns in code
-  /// points.
+  /// Returns the byte offset of a character. Lines and columns are counted from 1. A column is a
+  /// code point.
   func offset(ofLine line: Int, column: Int) -> Int {
     guard lines.indices ~= line - 1 else { return end }
     let line = lines[line - 1]

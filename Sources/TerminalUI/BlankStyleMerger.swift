@@ -1,18 +1,18 @@
-/// Choice of the style in which each cell of a row is written.
+/// Chooses the style in which each cell of a row is written, so that few style changes are needed.
 ///
-/// A visible cell keeps its own style. A gap between two words takes the style of the first word if
-/// that style is invisible on blanks. Then no style change is written for the gap.
+/// A visible cell keeps its style. A gap of blank cells between two words is written in the first
+/// word's style, if that style looks plain on blank cells. Then the gap needs no style change.
 ///
-/// Cells must be requested from left to right. The result depends only on the row, not on the first
-/// column requested. So unchanged cells are always written alike.
+/// Styles must be requested from left to right. The styles depend only on the row's cells, not on
+/// the column at which the merger starts. Therefore an unchanged cell always gets the same style.
 package struct BlankStyleMerger {
-  /// The style of the last cell whose style is visible.
+  /// The style of the last cell that was not a blank cell with an invisible style.
   private var last = Style.plain
   /// The style of the gap that ends at `end`.
   private var style = Style.plain
   private var end = 0
 
-  /// Creates a merger that starts at a column of a row.
+  /// Creates a merger whose first requested cell is at a column of a row.
   package init(at column: Int, of cells: UnsafeBufferPointer<Cell>) {
     guard cells.indices ~= column, cells[column].showsNothing else { return }
     var start = column
@@ -21,7 +21,8 @@ package struct BlankStyleMerger {
     measureGap(from: start, in: cells)
   }
 
-  /// Returns the style to write a cell in. The cell must be to the right of all earlier ones.
+  /// Returns the style in which to write a cell. The cell must be to the right of all cells
+  /// requested before.
   package mutating func style(at column: Int, of cells: UnsafeBufferPointer<Cell>) -> Style {
     let cell = cells[column]
     guard cell.showsNothing else {
@@ -35,19 +36,19 @@ package struct BlankStyleMerger {
   private mutating func measureGap(from start: Int, in cells: UnsafeBufferPointer<Cell>) {
     end = start
     while end < cells.count, cells[end].showsNothing { end += 1 }
-    // The end of a row is erased, which works best in the plain style.
+    // The blank end of a row is erased, which works best in the plain style.
     style = end < cells.count && last.isInvisibleOnBlanks ? last : .plain
   }
 }
 
 extension Cell {
-  /// Whether the cell is blank and its style is invisible on blanks.
+  /// Whether the cell is a space whose style can't be seen on a blank cell.
   var showsNothing: Bool { isSpace && style.isInvisibleOnBlanks }
 }
 
 extension Style {
-  /// Whether a blank cell in this style looks like one in the plain style. Exact colours, which
-  /// pictures use, are excluded.
+  /// Whether a blank cell in this style looks like a blank cell in the plain style. Always false
+  /// for styles with exact colours, which pictures use.
   var isInvisibleOnBlanks: Bool {
     background == .standard && foreground.exact == nil
       && attributes.isDisjoint(with: [.underline, .reverse])

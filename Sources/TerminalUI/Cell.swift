@@ -1,17 +1,18 @@
 /// The content of one column in one row: a grapheme of at most three scalars, and its style.
 ///
-/// A wide grapheme takes two cells. The second one is a `continuation`. Three scalars are enough
-/// for a base letter with two marks. Further marks are dropped, so that a cell needs no allocation.
+/// A wide grapheme takes two cells; the second cell is a `continuation`. Three scalars are enough
+/// for a base letter with two marks. Further marks are dropped, so that a cell needs no memory
+/// allocation.
 package struct Cell: Sendable, Equatable {
-  /// Up to three scalars of 21 bits each, the first in the lowest bits; 0 for the second half of a
-  /// wide grapheme.
+  /// Up to three scalars of 21 bits each, with the first in the lowest bits. 0 in the second cell
+  /// of a wide grapheme.
   private var packed: UInt64
   package var style: Style
 
   /// A space in the terminal's default style.
   package static let blank = Cell(scalar: " ", style: .plain)
 
-  /// Returns the second half of a wide grapheme.
+  /// Returns the second cell of a wide grapheme.
   package static func continuation(style: Style) -> Cell { Cell(packed: 0, style: style) }
 
   /// Creates a cell that shows one scalar.
@@ -37,19 +38,19 @@ package struct Cell: Sendable, Equatable {
     self.style = style
   }
 
-  /// Whether the cell is a space, in any style.
+  /// Whether the cell shows a space, in any style.
   package var isSpace: Bool { packed == 0x20 }
 
-  /// Whether the cell is a single printable ASCII character other than a space.
+  /// Whether the cell shows a single printable ASCII character other than a space.
   package var isVisibleASCII: Bool { packed &- 0x21 < 0x5E }
 
-  /// The lowest byte of the first scalar, which for ASCII is the character.
+  /// The lowest byte of the first scalar. If the cell is ASCII, this is its character.
   package var ascii: UInt8 { UInt8(truncatingIfNeeded: packed) }
 
-  /// Whether the cell is the second half of a wide grapheme.
+  /// Whether the cell is the second cell of a wide grapheme.
   package var isContinuation: Bool { packed == 0 }
 
-  /// The values of the three scalars; 0 for a missing one.
+  /// The values of the three scalars. The value of a missing scalar is 0.
   package var scalars: (UInt32, UInt32, UInt32) {
     let mask: UInt64 = 0x1F_FFFF
     return (
@@ -57,7 +58,7 @@ package struct Cell: Sendable, Equatable {
     )
   }
 
-  /// The cell's text; empty for the second half of a wide grapheme.
+  /// The cell's text. Empty in the second cell of a wide grapheme.
   package var text: String {
     var text = String.UnicodeScalarView()
     for value in [scalars.0, scalars.1, scalars.2] where value != 0 {

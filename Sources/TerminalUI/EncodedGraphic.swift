@@ -1,4 +1,4 @@
-/// The terminal's support for pictures made of pixels instead of characters.
+/// The terminal's ability to show pictures made of pixels instead of characters.
 package struct GraphicsSupport: Sendable, Equatable {
   package enum GraphicsProtocol: Sendable {
     /// Kitty's graphics protocol.
@@ -9,14 +9,14 @@ package struct GraphicsSupport: Sendable, Equatable {
   package let graphicsProtocol: GraphicsProtocol
   /// Size of a cell in pixels.
   package let cellWidth, cellHeight: Int
-  /// Whether the terminal has enough colours for half-block pictures, too.
+  /// Whether the terminal has enough colours to show pictures made of half-block characters, too.
   package var supportsHalfBlocks = true
 
-  /// Creates the support for a protocol and a cell size.
+  /// Creates a description of the terminal's support.
   ///
   /// - Parameters:
-  ///   - cellWidth: Width of a cell in pixels. An impossible size becomes 10×20, as on the first
-  ///     terminals with sixels.
+  ///   - cellWidth: Width of a cell in pixels. If `isValidCellSize(width:height:)` rejects the
+  ///     size, it becomes 10×20, the cell size of the first terminals with sixels.
   package init(_ graphicsProtocol: GraphicsProtocol, cellWidth: Int = 0, cellHeight: Int = 0) {
     self.graphicsProtocol = graphicsProtocol
     (self.cellWidth, self.cellHeight) =
@@ -26,7 +26,8 @@ package struct GraphicsSupport: Sendable, Equatable {
 
   /// Whether a cell can have this size in pixels.
   ///
-  /// Other sizes are wrong or forged, and could require unlimited memory.
+  /// The terminal reports the size. Larger or smaller sizes are wrong or forged, and could make
+  /// pictures take unlimited memory.
   package static func isValidCellSize(width: Int, height: Int) -> Bool {
     1...512 ~= width && 1...512 ~= height
   }
@@ -34,16 +35,16 @@ package struct GraphicsSupport: Sendable, Equatable {
 
 /// A picture encoded for the terminal, centred in a box of blank cells.
 ///
-/// It is a class, so that lines with a graphic are no larger than others.
+/// It is a class, so that lines that have a graphic take no more memory than other lines.
 package final class EncodedGraphic: Sendable, Equatable {
   /// An identifier that is unique among the graphics on the screen.
   package let id: Int
-  /// The box of blank cells, and the part of it that the picture covers.
+  /// The size of the box of blank cells, and the cells of the box that the picture covers.
   package let box: Size
   package let covered: Rect
   /// Codes that draw the picture at the cursor, and codes that remove it.
   ///
-  /// `removal` is empty if writing text over the picture removes it.
+  /// `removal` is empty if the terminal removes a picture when text is written over it.
   package let bytes, removal: [UInt8]
 
   package init(id: Int, box: Size, covered: Rect, bytes: [UInt8], removal: [UInt8]) {

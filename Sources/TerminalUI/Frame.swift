@@ -1,12 +1,14 @@
-/// A screen as a value: rows of cells, written from text and compared with the previous screen.
+/// The content of a screen: rows of cells. Text is written to a frame, which is then compared with
+/// the frame shown before.
 ///
-/// Writing clips at the edges and never fails. Overwriting half of a wide grapheme blanks its other
-/// half. A wide grapheme that only half fits becomes a space.
+/// Text that goes beyond the edges is clipped, without an error. If one half of a wide grapheme is
+/// overwritten, its other half becomes a space. A wide grapheme of which only one half fits becomes
+/// a space.
 package struct Frame: Sendable, Equatable {
   package let size: Size
   /// The cells, row by row from the top.
   private var cells: [Cell]
-  /// Pictures over blank cells.
+  /// Pictures, each shown over a box of blank cells.
   package private(set) var graphics: [PlacedGraphic] = []
 
   /// Creates a blank frame.
@@ -30,12 +32,13 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Returns the columns of a row that differ in another frame of this size; nil if the rows are
-  /// equal.
+  /// Returns the columns in which a row differs from the same row of another frame of this size.
+  /// Nil if the rows are equal.
   ///
-  /// The range goes from the first to the last difference and is widened to whole graphemes.
+  /// The range extends from the first difference to the last, and includes all of a wide grapheme
+  /// of which one half differs.
   ///
-  /// - Parameter columns: The columns to compare; nil for the whole row.
+  /// - Parameter columns: The columns to compare; nil to compare the whole row.
   package func changes(
     in row: Int, of columns: Range<Int>? = nil, since other: Frame
   ) -> Range<Int>? {
@@ -61,9 +64,11 @@ package struct Frame: Sendable, Equatable {
     return text
   }
 
-  /// Writes text starting at a cell, up to `limit` (the column after the last allowed) or the edge.
+  /// Writes text starting at a cell. The text is cut at the frame's edge, or at `limit` if that
+  /// comes first.
   ///
-  /// - Returns: The column after the text.
+  /// - Parameter limit: The column after the last column to write.
+  /// - Returns: The column after the written text.
   @discardableResult
   package mutating func write(
     _ text: String, column: Int, row: Int, limit: Int = .max, style: Style = .plain
@@ -93,13 +98,13 @@ package struct Frame: Sendable, Equatable {
   private struct WriteCursor {
     var column: Int
     let row: Int
-    /// The column after the last allowed.
+    /// The column after the last column that may be written.
     let end: Int
     var isFull = false
   }
 
-  /// Puts a grapheme's cells and moves the cursor after them. A grapheme that only half fits
-  /// becomes a space, and the text ends there.
+  /// Writes a grapheme's cells and moves the cursor after them. If only half of a wide grapheme
+  /// fits before the end, writes a space instead and ends the text there.
   private mutating func put(_ cell: Cell, width: Int, at cursor: inout WriteCursor) {
     if width == 0 { return }
     let (column, row) = (cursor.column, cursor.row)
@@ -119,7 +124,8 @@ package struct Frame: Sendable, Equatable {
     cursor.column += width
   }
 
-  /// Writes cells of narrow graphemes starting at a cell, up to `limit` or the edge.
+  /// Writes cells of narrow graphemes starting at a cell. The cells are cut at the frame's edge, or
+  /// before the column `limit` if that comes first.
   package mutating func write(_ cells: [Cell], column: Int, row: Int, limit: Int = .max) {
     guard 0..<size.rows ~= row else { return }
     let end = min(limit, size.columns)
@@ -128,7 +134,7 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Draws one narrow character down the first column of a rectangle.
+  /// Writes a narrow character into every row of a rectangle's first column.
   package mutating func drawColumn(_ scalar: Unicode.Scalar, in rect: Rect, style: Style) {
     guard 0..<size.columns ~= rect.column else { return }
     for row in max(0, rect.row)..<max(0, rect.row, min(rect.endRow, size.rows)) {
@@ -136,7 +142,8 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Blanks every cell of a rectangle, including both halves of wide graphemes at its edges.
+  /// Makes every cell of a rectangle blank. If a wide grapheme is partly inside the rectangle, both
+  /// its halves become blank. Graphics that overlap the rectangle are removed.
   package mutating func clear(_ rect: Rect) {
     let columns = (rect.column..<rect.endColumn).clamped(to: 0..<size.columns)
     guard !columns.isEmpty else { return }
@@ -151,7 +158,7 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Adds a graphic with its upper left corner at a cell, and blanks the cells of its box.
+  /// Adds a graphic whose upper left corner is at a cell, and makes the cells of its box blank.
   package mutating func place(_ graphic: EncodedGraphic, column: Int, row: Int) {
     let rect = Rect(
       column: column, row: row, columns: graphic.box.columns, rows: graphic.box.rows)
@@ -175,7 +182,7 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Changes the style of every cell of a rectangle and keeps its text.
+  /// Changes the style of every cell in a rectangle. The text stays the same.
   package mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let columns = max(0, rect.column)..<max(0, rect.column, min(rect.endColumn, size.columns))
     for row in max(0, rect.row)..<max(0, rect.row, min(rect.endRow, size.rows)) {
@@ -186,7 +193,7 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Puts printable ASCII, one byte per cell, and returns the column after it.
+  /// Writes printable ASCII characters, one per cell, and returns the column after the last one.
   private mutating func put(
     ascii bytes: UnsafeBufferPointer<UInt8>, column: Int, row: Int, end: Int, style: Style
   ) -> Int {
@@ -212,8 +219,9 @@ package struct Frame: Sendable, Equatable {
     cells[index] = cell
   }
 
-  /// Replaces both halves of a wide grapheme with spaces if its second half is at `index`, because
-  /// a write is about to end or begin there.
+  /// If the cell at `index` is the second half of a wide grapheme, replaces both halves with
+  /// spaces. It is called at the start and the end of a range to be overwritten, where half of a
+  /// wide grapheme could be left.
   private mutating func splitWideGrapheme(at index: Int, row: Int) {
     guard index < (row + 1) * size.columns, cells[index].isContinuation else { return }
     cells[index] = Cell(scalar: " ", style: cells[index].style)
@@ -221,12 +229,12 @@ package struct Frame: Sendable, Equatable {
   }
 }
 
-/// A size in cells.
+/// A size in columns and rows of cells.
 package struct Size: Sendable, Equatable {
   package var columns: Int
   package var rows: Int
 
-  /// Creates a size. Negative counts become 0.
+  /// Creates a size. A negative number of columns or rows becomes 0.
   package init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
@@ -240,7 +248,8 @@ package struct Rect: Sendable, Equatable {
   package var columns: Int
   package var rows: Int
 
-  /// Creates a rectangle from its upper left cell and its size. Negative counts become 0.
+  /// Creates a rectangle from its upper left cell and its size. A negative number of columns or
+  /// rows becomes 0.
   package init(column: Int, row: Int, columns: Int, rows: Int) {
     self.column = column
     self.row = row
@@ -248,15 +257,15 @@ package struct Rect: Sendable, Equatable {
     self.rows = max(0, rows)
   }
 
-  /// The column after the last.
+  /// The column after the rectangle's last column.
   package var endColumn: Int { column + columns }
 
   package var size: Size { Size(columns: columns, rows: rows) }
 
-  /// The row after the last.
+  /// The row after the rectangle's last row.
   package var endRow: Int { row + rows }
 
-  /// Whether the two rectangles share a cell.
+  /// Whether the two rectangles have at least one cell in common.
   package func intersects(_ other: Rect) -> Bool {
     column < other.endColumn && other.column < endColumn && row < other.endRow && other.row < endRow
   }

@@ -1,12 +1,13 @@
 extension MouseEvent {
-  /// Reads a mouse report from a terminal, without the leading `ESC [`.
+  /// Parses a mouse report from a terminal, without the leading `ESC [`.
   ///
-  /// There are two formats. SGR reports are `<`, the button, `;`, the column, `;`, the row and `M`
-  /// (`m` when the button is released). X10 reports of old terminals are `M` and three characters:
-  /// the button, the column and the row, each plus 32. Cells are counted from 1. Old terminals send
-  /// 0 for a column or row beyond 223.
+  /// There are two formats. An SGR report consists of `<`, the button, `;`, the column, `;`, the
+  /// row and a final letter: `M` for a press, `m` for a release. An X10 report, which old terminals
+  /// send, consists of `M` and three characters: the button, the column and the row, each plus 32.
+  /// In both formats, columns and rows are counted from 1. Old terminals send 0 for a column or row
+  /// beyond 223.
   ///
-  /// - Returns: nil for anything else, and for events that the program does not use.
+  /// - Returns: nil if the text is not a mouse report, or if the program doesn't use the event.
   package init?(report: [UInt32]) {
     switch (report.first, report.last) {
     case (0x3C, 0x4D) where report.dropFirst().dropLast().allSatisfy { 0x30...0x3B ~= $0 }:

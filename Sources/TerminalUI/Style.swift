@@ -1,8 +1,9 @@
-/// A colour of the terminal: its default, a palette entry or an exact colour.
+/// A colour on the terminal: the terminal's default colour, an entry of its palette, or an exact
+/// colour.
 package struct Color: Sendable, Equatable, Hashable {
-  /// Encoded colour: -1 is the terminal's default, 0 to 255 are palette entries.
+  /// The colour as a number. -1 is the terminal's default colour; 0 to 255 are palette entries.
   ///
-  /// Values from `firstExact` on are exact colours, with red, green and blue in the lower 24 bits.
+  /// Numbers from `firstExact` on are exact colours, with red, green and blue in the lower 24 bits.
   package let index: Int32
 
   static let firstExact: Int32 = 1 << 24
@@ -10,15 +11,15 @@ package struct Color: Sendable, Equatable, Hashable {
   /// The terminal's default colour.
   package static let standard = Color(index: -1)
 
-  /// Returns a palette entry, 0 to 255.
+  /// Returns an entry of the terminal's palette.
   package static func palette(_ index: UInt8) -> Color { Color(index: Int32(index)) }
 
-  /// Returns an exact colour. A terminal that lacks it shows the nearest one.
+  /// Returns an exact colour. A terminal that can't show it shows the nearest colour that it has.
   package static func rgb(red: UInt8, green: UInt8, blue: UInt8) -> Color {
     Color(index: firstExact | Int32(red) << 16 | Int32(green) << 8 | Int32(blue))
   }
 
-  /// Creates an exact colour from a number like 0xRRGGBB.
+  /// Creates an exact colour from a number of the form 0xRRGGBB.
   package init(exact: UInt32) {
     self.init(index: Self.firstExact | Int32(exact & 0xFF_FFFF))
   }
@@ -28,7 +29,8 @@ package struct Color: Sendable, Equatable, Hashable {
   }
 }
 
-/// A cell's colours and attributes, packed into one word so that frames compare fast.
+/// The colours and attributes of a cell, packed into one integer so that frames can be compared
+/// fast.
 package struct Style: Sendable, Equatable, Hashable {
   package struct Attributes: OptionSet, Sendable, Hashable {
     package let rawValue: UInt32
@@ -43,8 +45,8 @@ package struct Style: Sendable, Equatable, Hashable {
     package static let reverse = Attributes(rawValue: 8)
   }
 
-  /// The packed style. From the lowest bit: the foreground's index plus one in 26 bits, the
-  /// background's index plus one in 26 bits, and the attributes.
+  /// The packed style. From the lowest bit, it contains the foreground's index plus one in 26 bits,
+  /// the background's index plus one in 26 bits, and the attributes.
   private var word: UInt64
 
   /// A number that is unique to this style.
@@ -95,7 +97,8 @@ package struct Style: Sendable, Equatable, Hashable {
 }
 
 extension Color {
-  /// Red, green and blue of an exact colour; nil for a default or palette colour.
+  /// The red, green and blue components of an exact colour. Nil for the default colour or a palette
+  /// entry.
   package var exact: (red: UInt8, green: UInt8, blue: UInt8)? {
     guard index >= Self.firstExact else { return nil }
     return (
@@ -104,10 +107,10 @@ extension Color {
     )
   }
 
-  /// The entry of xterm's 256-colour palette nearest to an exact colour; any other colour
-  /// unchanged.
+  /// For an exact colour, the entry of xterm's 256-colour palette that is nearest to it. Any other
+  /// colour is returned unchanged.
   ///
-  /// The first 16 entries are never used, because users choose their appearance.
+  /// The first 16 entries are never returned, because users can change their colours.
   package var nearestInPalette: Color {
     guard let exact else { return self }
     let (red, green, blue) = (Int(exact.red), Int(exact.green), Int(exact.blue))
@@ -122,9 +125,10 @@ extension Color {
     return .palette(UInt8(fromGrey < fromCube ? 232 + grey : 16 + 36 * r + 6 * g + b))
   }
 
-  /// Red, green and blue of an entry in the palette's cube or greys; nil for any other colour.
+  /// The red, green and blue components of a palette entry in the colour cube or the grey ramp (16
+  /// to 255). Nil for any other colour.
   ///
-  /// xterm defines these values.
+  /// These are xterm's values.
   package var paletteRGB: (red: UInt8, green: UInt8, blue: UInt8)? {
     guard 16...255 ~= index else { return nil }
     let offset = Int(index) - 16
@@ -148,17 +152,18 @@ extension Color {
   private static func square(_ number: Int) -> Int { number * number }
 }
 
-/// Colour depth of text, ordered from fewest to most colours.
+/// The number of colours that text can have. The cases are ordered from the fewest to the most
+/// colours.
 package enum ColorDepth: Int, Sendable, CaseIterable, Comparable {
-  /// The terminal's default colours. Text may be bold, underlined or reversed.
+  /// Only the terminal's default colours. Text may be bold, underlined or reversed.
   case none
   case eight, sixteen
-  /// xterm's palette of 256 colours.
+  /// The 256 colours of xterm's palette.
   case palette
-  /// 24 bits.
+  /// All colours, with 24 bits each.
   case exact
 
-  /// Returns the depth of a terminal with this many colours.
+  /// Creates the colour depth of a terminal that has this many colours.
   package init(colorCount: Int) {
     switch colorCount {
     case (1 << 24)...: self = .exact

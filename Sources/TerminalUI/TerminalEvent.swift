@@ -1,13 +1,13 @@
 /// A key on the keyboard.
 package enum Key: Sendable, Hashable {
   case character(Character)
-  /// A letter with Ctrl, for example `control("l")`.
+  /// A letter that was typed with Ctrl, for example `control("l")`.
   case control(Character)
   case up, down, left, right, pageUp, pageDown, home, end
   case enter, escape, backspace, delete, tab, backTab
 }
 
-/// A mouse action and its cell.
+/// A mouse action and the cell at which it happened.
 package struct MouseEvent: Sendable, Hashable {
   package enum Action: Sendable, Hashable {
     /// The left button was pressed.
@@ -30,11 +30,11 @@ package struct MouseEvent: Sendable, Hashable {
   }
 }
 
-/// Input or state reported by the terminal.
+/// Input from the user, or a state that the terminal reports.
 package enum TerminalEvent: Sendable, Equatable {
   case key(Key)
   case mouse(MouseEvent)
-  /// Text pasted at once, without key presses.
+  /// Text that was pasted rather than typed.
   case pasted(String)
   /// The window was resized to this size.
   case resized(Size)

@@ -1,6 +1,6 @@
 /// Functions that fit text into a number of columns.
 package enum TextFit {
-  /// Returns the text, cut with "…" if it is wider than `columns`.
+  /// Returns the text. If it is wider than `columns`, it is cut and ends with "…".
   package static func clip(_ text: String, to columns: Int) -> String {
     if columns <= 0 { return "" }
     if fits(text, in: columns) { return text }
@@ -20,9 +20,9 @@ package enum TextFit {
     return start
   }
 
-  /// Returns the text, with "…" in place of its middle if it is wider than `columns`.
+  /// Returns the text. If it is wider than `columns`, its middle is replaced by "…".
   ///
-  /// It is for names with similar beginnings and ends.
+  /// Use this function for names that have similar beginnings and endings.
   package static func clipMiddle(_ text: String, to columns: Int) -> String {
     if fits(text, in: columns) { return text }
     var (end, width) = ("", 0)
@@ -34,7 +34,8 @@ package enum TextFit {
     return clip(text, to: columns - TextWidth.of(end)) + end
   }
 
-  /// Pads the text to `columns` with spaces after it, or before it if `atEnd` is false.
+  /// Pads the text with spaces to a width of `columns`. The spaces are after the text, or before it
+  /// if `atEnd` is false.
   ///
   /// - Parameter gap: Number of additional spaces after the padded text.
   package static func pad(
@@ -43,7 +44,8 @@ package enum TextFit {
     let blank = max(0, columns - TextWidth.of(text))
     if blank + gap == 0 { return text }
     let before = atEnd ? 0 : blank
-    // Tables pad hundreds of texts, so the text is copied only once, together with its spaces.
+    // Tables pad hundreds of texts. Therefore the text is copied only once, together with its
+    // spaces.
     var text = text
     return text.withUTF8 { text in
       String(unsafeUninitializedCapacity: text.count + blank + gap) { padded in
@@ -55,13 +57,13 @@ package enum TextFit {
     }
   }
 
-  /// Returns a number of spaces.
+  /// Returns a string of spaces.
   package static func spaces(_ count: Int) -> String { pad("", to: count) }
 
-  /// Wraps the text to lines of at most `columns`.
+  /// Wraps the text into lines that are at most `columns` wide.
   ///
-  /// Lines break at spaces. Words that are too wide break where `LineBreaks` allows it, or else
-  /// between any two graphemes. Returns at least one line.
+  /// Lines break at spaces. A word that is wider than a line breaks where `LineBreaks` allows it,
+  /// or else between any two graphemes. The result has at least one line.
   package static func wrap(_ text: String, to columns: Int) -> [String] {
     if fits(text, in: columns) { return [text] }
     var lines: [String] = []
@@ -83,8 +85,8 @@ package enum TextFit {
     return lines + [line]
   }
 
-  /// Whether the text fits. No character has more columns than bytes, so most texts need no
-  /// measuring.
+  /// Whether the text fits into the columns. No character has more columns than bytes, so most
+  /// texts don't need to be measured.
   private static func fits(_ text: String, in columns: Int) -> Bool {
     text.utf8.count <= columns || TextWidth.of(text) <= columns
   }
@@ -111,11 +113,12 @@ package enum TextFit {
     return pieces
   }
 
-  /// Joins the texts that fit whole, followed by the number of the others if there is room for it.
+  /// Joins as many texts as fit without being cut. If some are left out, adds their number, if
+  /// there is room for it.
   ///
-  /// If the first text does not fit, it is cut.
+  /// If not even the first text fits, it is cut.
   ///
-  /// - Parameter gap: Separator between two texts.
+  /// - Parameter gap: The separator between two texts.
   package static func list(_ texts: [String], to room: Int, by gap: String = " · ") -> String {
     guard var text = texts.first else { return "" }
     var width = TextWidth.of(text)
@@ -132,13 +135,13 @@ package enum TextFit {
   }
 }
 
-/// Line breaks in text without spaces, such as Japanese.
+/// Finds possible line breaks in text without spaces, such as Japanese.
 ///
-/// Implements the rules of JIS X 4051 that readers notice most: no punctuation mark, small kana or
-/// closing bracket begins a line, no opening bracket ends one, and numbers and Latin words are not
-/// broken.
+/// Implements the rules of JIS X 4051 that readers notice most: no line begins with a punctuation
+/// mark, small kana or closing bracket; no line ends with an opening bracket; numbers and Latin
+/// words are not broken.
 enum LineBreaks {
-  /// Splits a text into parts that must not be broken.
+  /// Splits a text into parts. Lines may break between two parts, but not inside a part.
   static func parts(of text: String) -> [String] {
     var parts: [String] = []
     var last: Character?
@@ -158,8 +161,8 @@ enum LineBreaks {
       || isInWord(one) && isInWord(next)
   }
 
-  /// Whether the character is part of a number or a word in a cased script. Kana, kanji and hangul
-  /// have no case.
+  /// Whether the character belongs to a number or to a word in a script with upper and lower case.
+  /// Such words and numbers are not broken. Kana, kanji and hangul have no case.
   private static func isInWord(_ character: Character) -> Bool {
     character.isCased || character.isNumber && character.isASCII
       || wordPunctuation.contains(character)
@@ -171,11 +174,12 @@ enum LineBreaks {
     "、。，．・：；？！）」』】〉》〕］)%％,:;?!ー々…〜～ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ")
 }
 
-/// A horizontal bar in eighths of a cell.
+/// A horizontal bar, drawn in eighths of a cell.
 package enum Bar {
-  /// Returns the bar for `value` of `maximum` in `columns`, without trailing spaces.
+  /// Returns a bar whose length is the fraction `value` / `maximum` of `columns`. It has no
+  /// trailing spaces.
   ///
-  /// Any value above 0 shows at least an eighth of a cell.
+  /// For any value above 0, the bar is at least an eighth of a cell long.
   package static func text(_ value: Int, of maximum: Int, columns: Int) -> String {
     guard value > 0, maximum > 0, columns > 0 else { return "" }
     let eighths = max(1, min(value, maximum) * columns * 8 / maximum)

@@ -1,4 +1,5 @@
-/// The width of text on a terminal, in columns. No other code decides widths.
+/// Measures the width of text on a terminal in columns. All code that needs widths uses these
+/// functions.
 package enum TextWidth {
   /// Returns the width of a text.
   package static func of(_ text: String) -> Int {
@@ -8,13 +9,13 @@ package enum TextWidth {
     return ascii ?? ofSingleScalarGraphemes(text) ?? text.reduce(0) { $0 + of($1) }
   }
 
-  /// Returns the width of a text in which every scalar is a grapheme, as in nearly all texts; nil
-  /// if scalars may join.
+  /// Returns the width of a text in which every scalar is a grapheme, as in nearly all texts. Nil
+  /// if some scalars may combine into one grapheme.
   private static func ofSingleScalarGraphemes(_ text: String) -> Int? {
     hasOnlySingleScalarGraphemes(text) ? text.unicodeScalars.reduce(0) { $0 + of($1) } : nil
   }
 
-  /// Whether every scalar of a text is certain to be a grapheme of its own.
+  /// Whether it is certain that every scalar of a text is a separate grapheme.
   static func hasOnlySingleScalarGraphemes(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
@@ -27,7 +28,8 @@ package enum TextWidth {
 
   /// Returns the width of a grapheme: 0, 1 or 2.
   ///
-  /// Its widest scalar decides. Only the voiced sound marks of halfwidth kana add a column.
+  /// It is the width of the grapheme's widest scalar. As an exception, the voiced sound marks of
+  /// halfwidth kana add a column each.
   package static func of(_ grapheme: Character) -> Int {
     var width = 0
     for scalar in grapheme.unicodeScalars {
@@ -36,12 +38,14 @@ package enum TextWidth {
     return width
   }
 
-  /// Returns the width of a scalar: 0 for marks and controls, 2 for East Asian wide ones, else 1.
+  /// Returns the width of a scalar: 0 for combining marks and control characters, 2 for wide East
+  /// Asian characters, 1 for all others.
   package static func of(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: 1
     case 0..<0x300: 0
-    // Common on screens, so checked before the table: punctuation, arrows, rules and bars.
+    // Check these ranges before the table, because the app's screens have many of them:
+    // punctuation, arrows, rules and bars.
     case 0x2010...0x2027, 0x2190...0x21FF, 0x2500...0x25FC: 1
     case 0x3041...0x3096, 0x30A0...0x31FF, 0x3400...0xA4CF, 0xAC00...0xD7A3: 2
     case 0x1100... where isWide(scalar): 2
@@ -72,9 +76,10 @@ package enum TextWidth {
     }
   }
 
-  /// East Asian wide and fullwidth ranges of Unicode 15's EastAsianWidth.txt, as pairs of first and
-  /// last scalar in ascending order. Unassigned gaps within a block are included. Where C libraries
-  /// differ (hexagrams, squared numbers), their widths are used, because terminals follow them.
+  /// Ranges of wide and fullwidth East Asian characters, as pairs of the first and the last scalar
+  /// in ascending order. Unassigned gaps within a block are included. Where the widths of C
+  /// libraries differ from the source (hexagrams, squared numbers), the table follows the
+  /// libraries, because terminals do, too. Source: EastAsianWidth.txt of Unicode 15.
   private static let wide: [UInt32] = [
     0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0, 0x23F3, 0x23F3,
     0x25FD, 0x25FE, 0x2614, 0x2615, 0x2648, 0x2653, 0x267F, 0x267F, 0x2693, 0x2693, 0x26A1, 0x26A1,

@@ -6,7 +6,7 @@ private import Synchronization
   internal import FoundationNetworking
 #endif
 
-/// A request and its answer while it arrives.
+/// A request and the response to it, which is collected as it arrives.
 final class URLSessionExchange: Sendable {
   typealias Answer = Result<HTTPResponse, HTTPError>
   typealias Waiter = CheckedContinuation<Answer, Never>
@@ -25,7 +25,8 @@ final class URLSessionExchange: Sendable {
     self.request = request
   }
 
-  /// Sets the continuation that waits for the answer.
+  /// Sets the continuation that waits for the result. If there is a result already, resumes it at
+  /// once.
   func begin(_ waiter: Waiter) {
     let answer = state.withLock { state in
       if state.answer == nil { state.waiter = waiter }
@@ -34,7 +35,7 @@ final class URLSessionExchange: Sendable {
     if let answer { waiter.resume(returning: answer) }
   }
 
-  /// Ends the exchange with an answer. Only the first one counts.
+  /// Ends the exchange with a result. If the exchange has ended already, does nothing.
   func end(with answer: Answer) {
     let waiter = state.withLock { state in
       defer { state.waiter = nil }
@@ -45,7 +46,8 @@ final class URLSessionExchange: Sendable {
     waiter?.resume(returning: answer)
   }
 
-  /// Processes the head of an answer. Returns false if the answer is rejected.
+  /// Processes the status and headers of a response. Returns false if the response is rejected
+  /// because it is too large.
   func receive(_ response: URLResponse) -> Bool {
     guard let response = response as? HTTPURLResponse else { return true }
     if response.headSize > HTTPResponse.largestHead {
@@ -61,7 +63,7 @@ final class URLSessionExchange: Sendable {
     return true
   }
 
-  /// Processes a part of the body. Returns false if the transfer is to be cancelled.
+  /// Processes a part of the body. Returns false if the transfer must be cancelled.
   func receive(_ data: Data) -> Bool {
     let failure = state.withLock { state -> HTTPError? in
       guard state.answer == nil else { return .cancelled }
@@ -79,7 +81,7 @@ final class URLSessionExchange: Sendable {
     return false
   }
 
-  /// Ends the exchange with the answer received so far, or with an error.
+  /// Ends the exchange with the response received so far, or with an error.
   func complete(_ error: (any Error)?, response: URLResponse?) {
     let (received, body) = state.withLock { ($0.response, $0.body) }
     if let error {

@@ -8,15 +8,16 @@ internal import Synchronization
   public import Foundation
 #endif
 
-/// HTTP with URLSession: built into macOS, and usable with a test's own `URLProtocol`.
+/// A transport that uses URLSession. It is built into macOS, and tests can replace the network with
+/// a `URLProtocol`.
 public final class URLSessionTransport: HTTPTransport {
   private let session: URLSession
   private let router = Router()
 
-  /// Creates a transport with the configuration of a session.
+  /// Creates a transport with the same configuration as a session.
   ///
-  /// - Parameter session: Provides the configuration. The session itself can't be used, because on
-  ///   Linux only a session's own delegate receives a body while it arrives.
+  /// - Parameter session: The session whose configuration is copied. The session itself can't be
+  ///   used, because on Linux only a session's delegate receives a body while it arrives.
   public init(like session: URLSession = URLSession(configuration: .ephemeral)) {
     let configuration = session.configuration
     configuration.urlCache = nil
@@ -54,7 +55,7 @@ public final class URLSessionTransport: HTTPTransport {
   }
 }
 
-/// The session's delegate, which passes events to the task's exchange.
+/// The session's delegate. It passes each event to the exchange of its task.
 private final class Router: NSObject, URLSessionDataDelegate {
   private let exchanges = Mutex<[Int: URLSessionExchange]>([:])
 
@@ -62,8 +63,8 @@ private final class Router: NSObject, URLSessionDataDelegate {
     exchanges.withLock { $0[task.taskIdentifier] = exchange }
   }
 
-  /// Cancels a task on the delegate queue, unless it has completed. On Linux, cancelling a
-  /// completed task crashes the program.
+  /// Cancels a task, unless it has completed. On Linux, cancelling a completed task crashes the
+  /// program. The check runs on the delegate queue, on which tasks also complete.
   func end(_ task: URLSessionTask, of session: URLSession) {
     session.delegateQueue.addOperation { [self] in
       if exchange(for: task) != nil { task.cancel() }
@@ -103,9 +104,9 @@ private final class Router: NSObject, URLSessionDataDelegate {
 }
 
 extension LivePokemonAPI {
-  /// Creates a client for PokeAPI v2 that uses a session like the given one.
+  /// Creates a client for PokeAPI v2 that uses the same configuration as a session.
   ///
-  /// - Throws: `PokemonAPIError.invalidURL`.
+  /// - Throws: `PokemonAPIError.invalidURL` if the base URL is invalid.
   public init(
     baseURL: String, session: URLSession, cache: ResponseCache? = nil, log: RequestLog? = nil,
     deadline: Duration = defaultDeadline, clock: any Clock<Duration> = ContinuousClock(),

@@ -6,21 +6,22 @@ private import OwnFiles
   private import Darwin
 #endif
 
-/// The user's marks, notes and teams in a file.
+/// A store that keeps the user's marks, notes and teams in a file.
 ///
-/// The file is opened only to read existing data or to write.
+/// The file is only opened when there is data to read or to write.
 package actor FileUserStore: UserStoreProtocol {
   private nonisolated let path: String?
   private let lockTimeout: Duration
   private var open: (database: UserDatabase, identity: UInt64?)?
-  /// Number of times the file was opened. It makes revisions of different connections distinct.
+  /// Number of times that the file was opened. It is part of a revision, so that revisions from
+  /// different connections always differ.
   private var openCount = 0
 
-  /// Creates a store. It opens no file.
+  /// Creates a store without opening the file.
   ///
   /// - Parameters:
-  ///   - path: The file; nil if there is no folder for it.
-  ///   - lockTimeout: Time that each function waits for other programs.
+  ///   - path: The file's path; nil if there is no folder for it.
+  ///   - lockTimeout: Maximum time that each function waits for locks of other programs.
   package init(path: String?, lockTimeout: Duration = .milliseconds(100)) {
     self.path = path
     self.lockTimeout = lockTimeout
@@ -30,7 +31,7 @@ package actor FileUserStore: UserStoreProtocol {
     guard let path, let file = PrivateFile.sizeAndModificationTime(path) else {
       return UserStoreStamp(hasFile: false)
     }
-    // Written data stays in this log until it is moved to the file.
+    // Changes are written to this log first, and moved to the file later.
     let log = PrivateFile.sizeAndModificationTime(path + "-wal") ?? (size: 0, time: 0)
     let times = [file.time, log.time].max() ?? 0
     return UserStoreStamp(
@@ -38,10 +39,10 @@ package actor FileUserStore: UserStoreProtocol {
       isSettled: Self.now - times > Self.timestampResolution)
   }
 
-  /// A time longer than the resolution of any file system's timestamps, in nanoseconds.
+  /// A duration in nanoseconds that is longer than the timestamp resolution of any file system.
   private static let timestampResolution = 50_000_000
 
-  /// Current time in nanoseconds since 1970.
+  /// The current time in nanoseconds since 1970.
   private static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
@@ -54,7 +55,7 @@ package actor FileUserStore: UserStoreProtocol {
       return UserContents(records: [], teams: [], revision: 0)
     }
     let database = try database()
-    // Read first, so that a change made meanwhile leads to a newer revision.
+    // Read the version before the data, so that a change made in between leads to a newer revision.
     let now = openCount << 32 + (try database.dataVersion())
     if now == revision { return nil }
     return UserContents(
@@ -77,7 +78,8 @@ package actor FileUserStore: UserStoreProtocol {
 
   package func close() { open = nil }
 
-  /// Returns the open database. It is reopened if another file has taken its path.
+  /// Returns the open database. Opens it first if it isn't open, or if the file was replaced by
+  /// another one.
   private func database() throws(UserStoreFailure) -> UserDatabase {
     guard let path else { throw .noHome }
     if let open, open.identity != nil, open.identity == PrivateFile.identity(path) {

@@ -2,7 +2,7 @@ internal import PokedexModel
 internal import SQLite
 
 extension UserDatabase {
-  /// Performs edits as one undoable step, all or none.
+  /// Performs all edits as one step that can be undone. If one edit fails, none is performed.
   ///
   /// - Returns: The changes that were made; empty if the edits change nothing.
   package func change(_ edits: [UserEdit]) throws(UserStoreFailure) -> [UserChange] {
@@ -11,9 +11,10 @@ extension UserDatabase {
     return changes
   }
 
-  /// Performs edits as one undoable step, all or none.
+  /// Performs all edits as one step that can be undone. If one edit fails, none is performed.
   ///
-  /// - Parameter take: Called with each change. The changes are stored once the function returns.
+  /// - Parameter take: A function that is called with each change. The changes are stored only once
+  ///   `change` has returned without an error.
   package func change(
     _ edits: [UserEdit], _ take: (UserChange) -> Void
   ) throws(UserStoreFailure) {
@@ -49,7 +50,7 @@ extension UserDatabase {
     try database.row("SELECT count(*) FROM team") { $0.integer(0) } ?? 0
   }
 
-  /// Undoes the latest step that has not been undone. Returns no changes if there is nothing to
+  /// Undoes the latest step that has not been undone. Returns an empty array if there is nothing to
   /// undo.
   package func undo() throws(UserStoreFailure) -> [UserChange] {
     try inTransaction { () throws(SQLiteError) in
@@ -62,7 +63,8 @@ extension UserDatabase {
     }
   }
 
-  /// Redoes the step that was undone most recently. Returns no changes if there is nothing to redo.
+  /// Redoes the step that was undone most recently. Returns an empty array if there is nothing to
+  /// redo.
   package func redo() throws(UserStoreFailure) -> [UserChange] {
     try inTransaction { () throws(SQLiteError) in
       let step = try database.row("SELECT min(id) FROM step WHERE is_undone <> 0") { $0.value(0) }
@@ -107,7 +109,8 @@ extension UserDatabase {
       game, .integer(record.marks.bits), .text(record.note.text))
   }
 
-  /// Adds a step to the history. Undone steps can't be redone after that.
+  /// Adds a step to the undo history. Deletes the steps that were undone, so that they can't be
+  /// redone.
   ///
   /// - Returns: The step's id.
   private func beginStep() throws(SQLiteError) -> Int {

@@ -4,10 +4,11 @@ internal import SQLite
 
 /// The database of the user's marks, notes and teams.
 ///
-/// It must not be used by two tasks at once. All functions throw `UserStoreFailure`.
+/// Two tasks must not use it at the same time. All functions throw `UserStoreFailure`.
 ///
-/// Several programs may use one file at once. A change is one transaction, written to a log and
-/// synced, so that no confirmed change is lost if the program is killed or the disk is full.
+/// Several programs may use the file at the same time. Each change is a transaction that is written
+/// to a log and flushed to the disk. Therefore no confirmed change is lost if the program is killed
+/// or the disk is full.
 package final class UserDatabase {
   static let format = DatabaseFormat(
     id: 0x504B_4455,  // "PKDU"
@@ -21,7 +22,7 @@ package final class UserDatabase {
         PRIMARY KEY (pokemon, game)
       ) WITHOUT ROWID
       """,
-      // Undo steps in chronological order. The undone ones have the highest ids.
+      // Undo steps in chronological order. The steps that were undone have the highest ids.
       "CREATE TABLE step (id INTEGER PRIMARY KEY, is_undone INTEGER NOT NULL)",
       """
       CREATE TABLE change (
@@ -37,7 +38,7 @@ package final class UserDatabase {
       ) WITHOUT ROWID
       """,
       "CREATE TABLE setting (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
-      // The key is the lowercase name.
+      // The key is the team's name in lowercase.
       """
       CREATE TABLE team (
         key TEXT NOT NULL PRIMARY KEY,
@@ -45,8 +46,8 @@ package final class UserDatabase {
         text TEXT NOT NULL
       ) WITHOUT ROWID
       """,
-      // Changes of teams, with their index in the step (`place`). Names and texts are null if the
-      // team did not exist before or does not exist after.
+      // Changes to teams, with their index in the step (`place`). The old name and text are null
+      // for a new team; the new name and text are null for a deleted team.
       """
       CREATE TABLE team_change (
         step INTEGER NOT NULL,
@@ -60,20 +61,21 @@ package final class UserDatabase {
       """,
     ])
 
-  /// Maximum number of records that are searched and shown on the screen.
+  /// Maximum number of records that the screen searches and shows.
   ///
-  /// The commands list any number.
+  /// Commands can list any number of records.
   static let maximumRecords = 200_000
 
   private let path: String
   let database: Database
   private let lockTimeout: LockTimeout
 
-  /// Opens the file, or creates it and its folder.
+  /// Opens the file, or creates it and its folder if they don't exist.
   ///
-  /// A file of an older version is migrated after a backup has been made beside it.
+  /// If an older version of the program created the file, it is migrated to the current version.
+  /// Before that, a backup is made beside it.
   ///
-  /// - Parameter lockTimeout: Time that each function waits for other programs.
+  /// - Parameter lockTimeout: Maximum time that each function waits for locks of other programs.
   package convenience init(path: String, lockTimeout: Duration = .seconds(2))
     throws(UserStoreFailure)
   {
@@ -102,18 +104,18 @@ package final class UserDatabase {
     }
   }
 
-  /// Returns the path of the backup of an older version.
+  /// Returns the path of the backup that is made before a file of an older version is migrated.
   package static func backup(of path: String, version: Int) -> String {
     "\(path).version-\(version)"
   }
 
-  /// Returns the existing backups, latest version last.
+  /// Returns the paths of the existing backups, sorted from the oldest version to the newest.
   package static func backups(of path: String) -> [String] {
     (1..<max(1, format.steps.count)).map { backup(of: path, version: $0) }
       .filter { PrivateFile.size($0) != nil }
   }
 
-  /// Copies the file, completely or not at all.
+  /// Copies the file to the path of its backup. If copying fails, there is no incomplete backup.
   private static func makeBackup(of path: String, version: Int) throws(SQLiteError) {
     let copy = backup(of: path, version: version)
     let draft = copy + ".draft"
@@ -123,7 +125,7 @@ package final class UserDatabase {
     } catch {
       throw SQLiteError(.cannotOpen)
     }
-    // Uses another connection, because this one is about to write.
+    // Use another connection, because this one is about to write.
     try Database(path: path).run("VACUUM INTO ?", .text(draft))
     guard PrivateFile.move(draft, to: copy) else { throw SQLiteError(.readOnly) }
   }
@@ -150,14 +152,14 @@ extension UserDatabase {
 }
 
 extension UserDatabase {
-  /// Returns a number that changes after each change by another connection.
+  /// Returns a number that differs from earlier ones if another connection has changed the file.
   func dataVersion() throws(UserStoreFailure) -> Int {
     try wrap { () throws(SQLiteError) in
       try database.row("PRAGMA data_version") { $0.integer(0) } ?? 0
     }
   }
 
-  /// Returns all records, sorted by Pokémon, then game.
+  /// Returns the first `maximumRecords` records, sorted by the Pokémon's id, then by game.
   package func records() throws(UserStoreFailure) -> [MarkRecord] {
     try wrap { () throws(SQLiteError) in
       try database.rows(
@@ -176,7 +178,7 @@ extension UserDatabase {
     }
   }
 
-  /// Returns a page of a Pokémon's records, sorted by game.
+  /// Returns some of a Pokémon's records, sorted by game. The first `offset` records are skipped.
   package func records(
     of pokemon: Int, limit: Int, after offset: Int
   ) throws(UserStoreFailure) -> [MarkRecord] {
@@ -190,7 +192,7 @@ extension UserDatabase {
     }
   }
 
-  /// Begins a read transaction: later reads ignore changes that other programs make from now on.
+  /// Begins a read transaction. From now on, reads ignore changes that other programs make.
   package func beginReading() throws(UserStoreFailure) {
     try wrap { () throws(SQLiteError) in try database.run("BEGIN") }
   }
@@ -226,7 +228,7 @@ extension UserDatabase {
     }
   }
 
-  /// Returns the team with a name, if any.
+  /// Returns the team with a name. Nil if there is none.
   package func team(named name: String) throws(UserStoreFailure) -> SavedTeam? {
     try wrap { () throws(SQLiteError) in try savedTeam(name) }
   }
@@ -240,7 +242,7 @@ extension UserDatabase {
 }
 
 extension MarkRecord {
-  /// Reads a record from columns of a row. Invalid values are treated as missing.
+  /// Creates a record from columns of a row. An invalid game or note is treated as missing.
   init(
     _ row: borrowing SQLiteRow, pokemon: Int32, game: Int32, marks: Int32, note: Int32
   ) {
@@ -251,7 +253,7 @@ extension MarkRecord {
 }
 
 extension SavedTeam {
-  /// Reads a team from columns of a row; nil if either is null.
+  /// Creates a team from columns of a row. Returns nil if the name or the text is null or invalid.
   init?(_ row: borrowing SQLiteRow, name: Int32, text: Int32) {
     guard let name = row.text(name), let text = row.text(text) else { return nil }
     self.init(name: name, text: text)
@@ -259,13 +261,13 @@ extension SavedTeam {
 }
 
 extension SQLiteRow {
-  /// Returns the slug of a game; nil if it is empty or invalid.
+  /// Returns a column's value as the slug of a game. Nil if it is empty or invalid.
   fileprivate func game(_ column: Int32) -> String? {
     text(column).flatMap { GameSlug.isValid($0) ? $0 : nil }
   }
 }
 
-/// Slugs of games, including those released after this program.
+/// Validates slugs of games. Games that were released after this program are valid, too.
 package enum GameSlug {
   package static func isValid(_ text: String) -> Bool {
     1...60 ~= text.utf8.count

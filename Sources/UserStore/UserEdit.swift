@@ -3,26 +3,29 @@ package import PokedexModel
 /// A single edit of the user's data.
 package enum UserEdit: Sendable, Equatable {
   case mark(MarkEdit)
-  /// Saves a team and replaces one of the same name.
+  /// Saves a team. Replaces the team with the same name, if there is one.
   case save(SavedTeam)
-  /// Deletes a team. Changes nothing if no team has the name.
+  /// Deletes a team. Does nothing if there is no team with this name.
   case delete(team: String)
-  /// Renames a team. Changes nothing if no team has the first name, or another team has the second.
+  /// Renames a team. Does nothing if there is no team with the old name, or if a different team has
+  /// the new name.
   case rename(team: String, to: String)
 
   /// Creates an edit of a Pokémon's marks or note.
   ///
   /// - Parameters:
   ///   - pokemon: PokeAPI's id of the variety.
-  ///   - game: The slug of a version; nil for no game in particular.
+  ///   - game: The slug of the version that the marks or note belong to; nil if they belong to no
+  ///     particular game.
   package init(_ pokemon: Int, in game: String?, _ action: MarkEdit.Action) {
     self = .mark(MarkEdit(pokemon: pokemon, game: game, action: action))
   }
 
   /// Returns the change that the edit makes to a team.
   ///
-  /// - Parameter saved: Returns the saved team with a name.
-  /// - Returns: nil if the team stays the same, and for an edit of marks.
+  /// - Parameter saved: A function that returns the saved team with a name, or nil if there is
+  ///   none.
+  /// - Returns: The change; nil if the team stays the same, or if this is an edit of marks.
   package func teamChange<Failure: Error>(
     _ saved: (String) throws(Failure) -> SavedTeam?
   ) throws(Failure) -> UserChange? {
@@ -53,11 +56,12 @@ package struct MarkEdit: Sendable, Equatable {
 
   /// PokeAPI's id of the variety.
   package let pokemon: Int
-  /// The slug of a version; nil for no game in particular.
+  /// The slug of the version that the marks or note belong to. Nil if they belong to no particular
+  /// game.
   package let game: String?
   package let action: Action
 
-  /// Returns the change that the edit makes to a record; nil if the record stays the same.
+  /// Returns the change that the edit makes to a record. Nil if the record stays the same.
   package func change(of before: MarkRecord) -> UserChange? {
     var after = before
     switch action {
@@ -70,11 +74,12 @@ package struct MarkEdit: Sendable, Equatable {
   }
 }
 
-/// A change of one record or one team, with its values before and after.
+/// A change to one record or one team, with its values before and after the change.
 package enum UserChange: Sendable, Equatable {
-  /// A change of one Pokémon's record in one game.
+  /// A change to a Pokémon's record for one game.
   case mark(before: MarkRecord, after: MarkRecord)
-  /// `before` is nil for a new team, `after` for a deleted one. Renaming a team changes the name.
+  /// A change to a team. `before` is nil if the team is new; `after` is nil if it was deleted. If
+  /// it was renamed, `before` and `after` have different names.
   case team(before: SavedTeam?, after: SavedTeam?)
 
   /// The change that undoes this one.
@@ -85,7 +90,7 @@ package enum UserChange: Sendable, Equatable {
     }
   }
 
-  /// The record after the change; nil for a change of a team.
+  /// The record after the change. Nil if this is a change to a team.
   package var record: MarkRecord? {
     if case .mark(_, let after) = self { after } else { nil }
   }

@@ -1,41 +1,43 @@
 package import PokedexModel
 internal import SQLite
 
-/// The user's marks, notes and teams, with the history of all changes for undo.
+/// A store of the user's marks, notes and teams. It keeps a history of all changes, so that they
+/// can be undone.
 ///
-/// A returned change is on disk: it survives any end of the program.
+/// When a function returns a change, the change is on disk. It is not lost, no matter how the
+/// program ends.
 package protocol UserStoreProtocol: Sendable {
-  /// A stamp that differs from an earlier one if another program may have changed something. It is
-  /// cheap enough to check at every key press, and opens no file.
+  /// A stamp that differs from an earlier stamp if another program may have changed the data.
+  /// Computing it opens no file and is fast enough to do at every key press.
   var stamp: UserStoreStamp { get }
 
-  /// Returns all contents; nil if they are unchanged since a revision.
+  /// Returns all contents. Nil if nothing has changed since a revision.
   func contents(since revision: Int?) async throws(UserStoreFailure) -> UserContents?
 
-  /// Performs edits as one undoable step, all or none.
+  /// Performs all edits as one step that can be undone. If one edit fails, none is performed.
   ///
   /// - Returns: The changes that were made; empty if the edits change nothing.
   func change(_ edits: [UserEdit]) async throws(UserStoreFailure) -> [UserChange]
 
-  /// Undoes the latest step that has not been undone. Returns no changes if there is nothing to
+  /// Undoes the latest step that has not been undone. Returns an empty array if there is nothing to
   /// undo.
   func undo() async throws(UserStoreFailure) -> [UserChange]
 
-  /// Redoes the step that was undone most recently. Returns no changes if there is nothing to redo,
-  /// for example because another change was made since.
+  /// Redoes the step that was undone most recently. Returns an empty array if there is nothing to
+  /// redo, for example because a new change was made after undoing.
   func redo() async throws(UserStoreFailure) -> [UserChange]
 
-  /// Closes the store. All data is then in one file, unless another program still uses it.
+  /// Closes the store. After that, all data is in one file, unless another program still uses it.
   func close() async
 }
 
 /// The contents of a store.
 package struct UserContents: Sendable, Equatable {
-  /// The non-empty records, sorted by Pokémon, then game.
+  /// The records that aren't empty, sorted by the Pokémon's id, then by game.
   package let records: [MarkRecord]
-  /// The teams, sorted by lowercase name.
+  /// The teams, sorted by their names in lowercase.
   package let teams: [SavedTeam]
-  /// A number that changes after each change by another program.
+  /// A number that differs from earlier ones if another program has changed the data.
   package let revision: Int
 
   package init(records: [MarkRecord], teams: [SavedTeam], revision: Int) {
@@ -45,15 +47,15 @@ package struct UserContents: Sendable, Equatable {
   }
 }
 
-/// The externally visible state of the store's files.
+/// The state of the store's files as far as it is visible without opening them.
 package struct UserStoreStamp: Sendable, Equatable {
   /// Whether there is a file to read.
   package let hasFile: Bool
-  /// Sizes and modification times of the files.
+  /// The sizes and modification times of the store's files.
   package let sizesAndTimes: [Int]
-  /// Whether any later change is certain to change the stamp.
+  /// Whether every later change is certain to change the stamp.
   ///
-  /// If not, the last change is so recent that another one may have the same timestamp.
+  /// False if the last change is so recent that the next change may get the same timestamp.
   package let isSettled: Bool
 
   package init(hasFile: Bool, sizesAndTimes: [Int] = [], isSettled: Bool = true) {
@@ -63,15 +65,16 @@ package struct UserStoreStamp: Sendable, Equatable {
   }
 }
 
-/// Reason why the user's data can't be read or written. Confirmed changes are never lost.
+/// A reason why the user's data can't be read or written. Even then, confirmed changes are not
+/// lost.
 package enum UserStoreFailure: Error, Equatable {
-  /// The environment names neither a data folder nor a home folder.
+  /// The environment variables specify neither a data folder nor a home folder.
   case noHome
   /// Another program holds a lock.
   case locked
-  /// The file is corrupt. It is left as it is.
+  /// The file is corrupt. It is not changed.
   case damaged(path: String)
-  /// The file belongs to another program or user. It is left as it is.
+  /// The file belongs to another program or user. It is not changed.
   case foreign(path: String)
   case readOnly(path: String)
   case diskFull
@@ -88,7 +91,8 @@ package enum UserStoreFailure: Error, Equatable {
     self =
       switch error.reason {
       case .locked: .locked
-      // This program never stores anything beyond SQLite's limits.
+      // A value that is too large means that the file is damaged, because this program never stores
+      // values that exceed SQLite's limits.
       case .damaged, .tooLarge: .damaged(path: path)
       case .foreign: .foreign(path: path)
       case .newer: .newer

@@ -19,7 +19,7 @@ internal import UserStore
   private import URLSessionTransport
 #endif
 
-/// The program, from its arguments to its exit code: 0 for success, 1 for failure, 2 for bad usage.
+/// The whole program run, up to the exit code: 0 for success, 1 for failure, 2 for incorrect usage.
 @MainActor
 enum Program {
   /// Runs the command in the arguments and exits.
@@ -85,7 +85,7 @@ enum Program {
     exitImmediately(0)
   }
 
-  /// Prints the output and its complaints, and exits.
+  /// Prints the output and its error sentences, and exits.
   private static func finish(_ output: Output, _ invocation: Invocation) -> Never {
     let isWritten = StandardStream.output.write(output.text)
     for complaint in output.complaints { complain(complaint) }
@@ -119,20 +119,20 @@ enum Program {
     StandardStream.error.write("pokedex: \(sentence)\n")
   }
 
-  /// Exits without the libraries' cleanup, which would crash during a transfer on another thread. All output
-  /// has been written already.
+  /// Exits without running the libraries' cleanup, which would crash while another thread transfers
+  /// data. All output must already have been written.
   nonisolated static func exitImmediately(_ code: Int32) -> Never {
     _exit(code)
   }
 }
 
 extension Invocation {
-  /// Creates the source of entries.
+  /// Creates the API that provides the entries.
   ///
-  /// - Parameter cacheDidFail: called from any thread, once for each different failure of the
-  ///   cache.
-  /// - Throws: `UsageError` for a bad address; `Shell.Failure` if the log can't be written or too few files
-  ///   can be opened.
+  /// - Parameter cacheDidFail: a function that is called from any thread, once for each different
+  ///   failure of the cache.
+  /// - Throws: `UsageError` for an invalid address; `Shell.Failure` if the log can't be written or
+  ///   too few files can be opened.
   func makeAPI(
     cacheDidFail: @escaping @Sendable (CacheFailure) -> Void
   ) throws -> any PokemonAPIProtocol {
@@ -183,20 +183,21 @@ extension Invocation {
   }
 }
 
-/// A file to which lines are appended. Each line is a single write, so that lines of several programs don't
-/// mix.
+/// A log file to which lines are appended. Each line is written with a single call, so that lines
+/// of several programs don't mix.
 enum LogFile {
-  /// Opens or creates a file that only the user can access, and keeps its content. A pipe or terminal also
-  /// works.
+  /// Opens a file, or creates one that only the user can access. Existing content is kept. A pipe
+  /// or terminal also works.
   ///
-  /// - Returns: nil if the file can't be written, belongs to somebody else or isn't a log.
+  /// - Returns: a log that appends to the file. Nil if the file can't be written, belongs to
+  ///   somebody else, or isn't a log.
   static func open(_ path: String) -> RequestLog? {
     guard let file = PrivateFile.openToAppend(path, ifStartSatisfies: RequestLog.isLogStart) else {
       return nil
     }
     return RequestLog { line in
       var line = line
-      // Failing to log, for example on a full disk, is no reason to stop.
+      // A failure to log, for example because the disk is full, doesn't stop the program.
       _ = line.withUTF8 { write(file, $0.baseAddress, $0.count) }
     }
   }

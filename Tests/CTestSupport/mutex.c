@@ -1,7 +1,7 @@
-// Makes Swift's `Mutex` visible to ThreadSanitizer. Under contention, the lock is taken and handed over
-// inside the Synchronization library, which is not instrumented; ThreadSanitizer sees only the uncontended
-// path. These two functions replace the library's slow paths: they call the originals and report the lock
-// and the unlock.
+// Makes Swift's `Mutex` visible to ThreadSanitizer. Under contention, the lock is taken and handed
+// over inside the Synchronization library, which is not instrumented; ThreadSanitizer sees only the
+// uncontended path. These two functions replace the library's slow paths: they call the originals
+// and report the lock and the unlock.
 #if defined(__linux__) && defined(__has_feature)
 #if __has_feature(thread_sanitizer)
 #define _GNU_SOURCE

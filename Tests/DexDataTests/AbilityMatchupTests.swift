@@ -2,7 +2,7 @@ import DexData
 import PokedexModel
 import Testing
 
-/// Damage that abilities' owners take, by the games' rules.
+/// Damage to Pokémon whose ability changes type matchups, according to the games' rules.
 struct AbilityMatchupTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let ability: String
@@ -78,7 +78,7 @@ struct AbilityMatchupTests {
     Case("delta-stream", 10079, 6, [.ice: 200, .rock: 100, .electric: 50]),
   ]
 
-  /// Abilities that change nothing for this owner in this generation.
+  /// Abilities that don't change the damage to this Pokémon in this generation.
   private static let idle: [Case] = [
     Case("lightning-rod", 309, 3), Case("lightning-rod", 309, 4), Case("storm-drain", 422, 4),
     Case("lightning-rod", 112, 9), Case("levitate", 10011, 9), Case("solid-rock", 143, 3),

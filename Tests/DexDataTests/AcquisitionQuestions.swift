@@ -2,12 +2,13 @@ import PokedexModel
 
 @testable import DexData
 
-/// Questions of the form "How do I get it in my game?", with answers that players know.
+/// Questions of the form "How do I get this Pokémon in my game?", with answers that players know.
 enum AcquisitionQuestions {
-  /// A variety and a version by their slugs, and the ways to get it, in the words of `WayToGet.summary`.
+  /// The slugs of a variety and of a version, and the ways to get the variety. The ways are in the
+  /// format of `WayToGet.summary`.
   typealias Question = (pokemon: String, version: String, ways: [String])
 
-  /// Encounters that the source lacks. The answers come from Bulbapedia, "Bug-Catching Contest".
+  /// Encounters that PokeAPI lacks. Source: Bulbapedia, "Bug-Catching Contest".
   static let corrected: [Question] = [
     ("scyther", "gold", ["wild national-park-area walk 5 bug-catching-contest-yes"]),
     ("pinsir", "crystal", ["wild national-park-area walk 5 bug-catching-contest-yes"]),
@@ -75,7 +76,7 @@ enum AcquisitionQuestions {
     ("plusle", "colosseum", ["gift pyrite-town-dukings-house"]),
     ("eevee", "xd", ["gift pokemon-hq-lab-area"]),
     ("turtwig", "ruby", ["absent"]),
-    // XD has no clock, and the source doesn't record what its shards do.
+    // XD has no clock, and PokeAPI doesn't record what its shards do.
     ("espeon", "xd", ["unrecorded"]),
     ("vaporeon", "xd", ["evolve eevee"]),
     ("mew", "emerald", ["fixed faraway-island-area item-old-sea-map"]),
@@ -115,7 +116,7 @@ enum AcquisitionQuestions {
 
   private static let unova: [Question] = [
     ("snivy", "black", ["gift nuvema-town-area"]),
-    // Zoroark can be caught in Lostlorn Forest.
+    // Zoroark can be caught in Lostlorn Forest, and its eggs hatch into Zorua.
     ("zorua", "black", ["gift castelia-city-game-freak-hq-1f", "breed zoroark"]),
     ("milotic", "black", ["evolve feebas"]),
     ("zekrom", "black", ["other white"]),
@@ -126,7 +127,7 @@ enum AcquisitionQuestions {
   ]
 
   private static let kalos: [Question] = [
-    // Charmeleon lives in some Friend Safaris.
+    // Charmeleon lives in some Friend Safaris, and its eggs hatch into Charmander.
     ("charmander", "x", ["gift lumiose-city-area", "breed charmeleon/charizard"]),
     ("charizard", "x", ["evolve charmeleon"]),
     ("charizard-mega-x", "x", ["change charizard with charizardite-x"]),
@@ -136,7 +137,7 @@ enum AcquisitionQuestions {
     ("rowlet", "x", ["absent"]),
     ("kabuto", "x", ["unrecorded"]),
     ("kabutops", "y", ["unrecorded"]),
-    // The source doesn't record Pokémon in the water of these games.
+    // PokeAPI doesn't record surfing or fishing encounters in these games.
     ("magikarp", "omega-ruby", ["unrecorded"]),
   ]
 
@@ -188,7 +189,8 @@ enum AcquisitionQuestions {
 }
 
 extension WayToGet {
-  /// The way in the words of the questions: its kind, then its requirements.
+  /// The way to get a Pokémon in the format of `AcquisitionQuestions`: a word for the kind, then
+  /// its requirements.
   var summary: String {
     switch self {
     case .meet(let meeting): meeting.summary
@@ -206,8 +208,8 @@ extension WayToGet {
 }
 
 extension BestEncounter {
-  /// The kind, the first area and the number of further areas, the method and chance if wild, and the
-  /// conditions.
+  /// The encounter in the questions' format: its kind, its first area with the number of further
+  /// areas, its method and chance if it is wild, and its conditions.
   fileprivate var summary: String {
     let more = areas.count > 1 ? "+\(areas.count - 1)" : ""
     let conditions = conditions.map { $0.joined(separator: "|") }.joined(separator: ",")

@@ -15,7 +15,8 @@ struct AcquisitionTests {
     #expect(dex.ways(toGet: variety.id, in: version).map(\.summary) == ways)
   }
 
-  /// Answers that players know, checked by hand against the facts' recent_available.tsv.
+  /// The answers are known to players, and were checked by hand against recent_available.tsv in the
+  /// facts.
   @Test(arguments: [
     ("larvitar", "scarlet", "wild "), ("larvitar", "violet", "other scarlet"),
     ("tyranitar", "violet", "other scarlet"), ("armarouge", "violet", "other scarlet"),

@@ -48,13 +48,14 @@ struct AvailabilityTests {
   /// Varieties for which the rule and the facts disagree in some version.
   private static let differing: (missing: Set<Int>, unexpected: Set<Int>) = (
     missing: [
-      // Distributed for a limited time only: Darkrai, Shaymin, Arceus.
+      // Darkrai, Shaymin and Arceus were distributed for a limited time only.
       491, 492, 493, 10006,
-      // Battle forms of Cramorant, Eiscue and Morpeko. Each species is in one version only.
+      // Battle forms of Cramorant, Eiscue and Morpeko. Each of these species is in one version
+      // only.
       10182, 10183, 10185, 10187,
       // No recorded evolution method: Wyrdeer in Scarlet and Violet, Runerigus in Legends: Z-A.
       899, 867,
-      // Minior's colours; the ride builds of Koraidon and Miraidon.
+      // Minior's colours, and the ride builds of Koraidon and Miraidon.
       10130, 10132, 10137, 10139, 10264, 10265, 10266, 10267, 10268, 10269, 10270, 10271,
       // Zygarde's forms and its Mega Evolution.
       10119, 10120, 10301,
@@ -84,10 +85,10 @@ struct AvailabilityTests {
 
   @Test(
     arguments: [
-      // Encountered, evolved, hatched.
+      // These can be encountered, evolved or hatched.
       ("red", [25, 26, 6]), ("gold", [172, 175]), ("diamond", [462]), ("sun", [791, 10100]),
       ("moon", [792]), ("x", [26, 10034]), ("sword", [10167]), ("scarlet", [246]),
-      // In downloadable content.
+      // These are in downloadable content.
       ("the-indigo-disk-violet", [1]), ("violet", [1]), ("legends-za", [10034]),
     ] as [(String, [Int])])
   func listedVarietiesAreObtainable(version: String, ids: [Int]) {
@@ -96,11 +97,12 @@ struct AvailabilityTests {
 
   @Test(
     arguments: [
-      // From another version, from a later generation, from another region, from an event.
+      // These come from another version, a later generation, another region or an event.
       ("red", [27, 152, 10034]), ("gold", [462]), ("sun", [792, 26, 10094]),
-      // No eggs in Let's Go; no time of day in FireRed.
+      // Let's Go has no eggs, and FireRed has no time of day.
       ("lets-go-pikachu", [172, 239]), ("firered", [196, 197]),
-      // Recorded facts: Larvitar is in Scarlet only; Pikachu with a cap comes from other games.
+      // According to the facts, Larvitar is in Scarlet only, and Pikachu with a cap comes from
+      // other games.
       ("violet", [246]), ("scarlet", [10094]), ("nowhere", [25]), ("red", [0]),
     ] as [(String, [Int])])
   func listedVarietiesAreNotObtainable(version: String, ids: [Int]) {

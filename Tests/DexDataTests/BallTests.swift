@@ -2,7 +2,7 @@ import DexData
 import PokedexModel
 import Testing
 
-/// Catch bonuses of balls for Pokémon of the bundle.
+/// Catch bonuses of balls for bundled Pokémon.
 struct BallTests {
   private let dex = Dex()
 
@@ -41,7 +41,8 @@ struct BallTests {
     #expect(strengths == [400, 100])
   }
 
-  /// No situation helps with an Ultra Beast; a genderless Pokémon has no mate for the Love Ball.
+  /// No conditional ball helps with an Ultra Beast. A genderless Pokémon has no opposite gender, so
+  /// the Love Ball isn't listed.
   @Test(arguments: [("nihilego", 0, false), ("cosmoem", 14, false), ("pikachu", 15, true)])
   func impossibleSituationsAreNotListed(name: String, count: Int, hasMates: Bool) throws {
     let pokemon = try #require(dex.pokemon(named: name))

@@ -1,4 +1,4 @@
-/// The form of a cell, or of each part of a list.
+/// The format of a cell, or of each item in a cell that is a list.
 enum CellKind: Sendable {
   case integer(ClosedRange<Int>)
   case optionalInteger(ClosedRange<Int>)
@@ -37,7 +37,8 @@ enum CellKind: Sendable {
 }
 
 extension CellKind {
-  /// Whether a text has exactly one colon-separated part for each kind, and each part matches its kind.
+  /// Whether a text has exactly one colon-separated part for each kind, and each part matches its
+  /// kind.
   static func accept(_ text: String, _ kinds: [CellKind]) -> Bool {
     let parts = text.parts(by: ":")
     return parts.count == kinds.count && zip(kinds, parts).allSatisfy { $0.accepts($1) }

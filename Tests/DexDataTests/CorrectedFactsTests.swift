@@ -4,14 +4,14 @@ import PokedexBattle
 import PokedexModel
 import Testing
 
-/// Facts that are wrong or missing in the source and that `.tools/dex/corrections.py` corrects.
+/// Facts that are wrong or missing in PokeAPI and that `.tools/dex/corrections.py` corrects.
 struct CorrectedFactsTests {
   private let dex = Dex()
 
   @Test(arguments: [
     ("dialga-origin", 8500), ("palkia-origin", 6600), ("ursaluna-bloodmoon", 3330),
     ("dipplin", 44),
-    // Left as in the source: only one second source disagrees.
+    // Not corrected: only one other source (Showdown) gives a different weight.
     ("okidogi", 922), ("gimmighoul-roaming", 10),
   ])
   func pokemonHasExpectedWeight(slug: String, hectograms: Int) {
@@ -38,7 +38,7 @@ struct CorrectedFactsTests {
     #expect(move.powerPoints == points)
   }
 
-  /// A duel takes a move's figures in its generation from the same table.
+  /// Battle calculations take a move's data for a generation from the same table.
   @Test(arguments: [
     ("grassy-glide", 8, 70), ("grassy-glide", 9, 55), ("wicked-blow", 8, 80),
     ("wicked-blow", 9, 75), ("glacial-lance", 8, 130), ("luster-purge", 3, 70),

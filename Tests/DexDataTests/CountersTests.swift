@@ -2,7 +2,8 @@ import DexData
 import PokedexModel
 import Testing
 
-/// Counters of a Pokémon by types, checked against cases worked out by hand from the type chart.
+/// Counters of a Pokémon by type matchups, checked against cases worked out by hand from the type
+/// chart.
 struct CountersTests {
   private static func counters(
     of name: String, generation: Int = 9, where isIncluded: (Int) -> Bool = { _ in true }
@@ -20,8 +21,8 @@ struct CountersTests {
     ).all
   }
 
-  /// The factor that the counter deals to the target and the factor that it takes, in percent. Nil if it is
-  /// not a counter.
+  /// The factor that the counter deals to the target and the factor that it takes, in percent. Nil
+  /// if it is not a counter.
   struct Case: Sendable {
     let target: String
     let counter: String
@@ -29,8 +30,8 @@ struct CountersTests {
   }
 
   static let cases = [
-    // Ice is ×2 on both Dragon and Ground. In return, Ground is ×1 on Ice and ×1 on Fairy; Dragon is ×0 on
-    // Fairy.
+    // Ice is ×2 on both Dragon and Ground. In return, Ground is ×1 on Ice and ×1 on Fairy; Dragon
+    // is ×0 on Fairy.
     Case(target: "garchomp", counter: "ninetales-alola", factors: [400, 100]),
     // Fairy is ×2 on Dragon. In return, Dragon is ×0 on Fairy and Ground ×0 on Flying.
     Case(target: "garchomp", counter: "togekiss", factors: [200, 0]),
@@ -46,7 +47,8 @@ struct CountersTests {
     Case(target: "garchomp", counter: "rotom-frost", factors: [400, 100]),
     // Grass is ×2 on Water. In return, Electric and Water are ×½.
     Case(target: "rotom-wash", counter: "venusaur", factors: [200, 50]),
-    // Fighting is ×2 on Normal, but Normal is ×1 in return: that is only twice as much.
+    // Fighting is ×2 on Normal, but Normal is ×1 in return. The factor dealt is only twice the
+    // factor taken, and a counter needs four times as much.
     Case(target: "snorlax", counter: "machamp", factors: nil),
     // Steel resists Normal.
     Case(target: "snorlax", counter: "lucario", factors: [200, 50]),

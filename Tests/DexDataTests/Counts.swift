@@ -1,11 +1,12 @@
 import DexData
 import EmbeddedTables
 
-/// Numbers of species and varieties, read from the tables so that a new species changes no test.
+/// The numbers of species and varieties. They are read from the tables, so that tests needn't
+/// change when a species is added.
 enum Counts {
   static let species = Dex().speciesCount
   static let varieties = Dex().varietyCount
-  /// Ids without a variety: just outside the ids of default varieties and of the others.
+  /// Ids that no variety has, just outside the ranges of ids.
   static let unknownIDs = [
     0, -1, species + 1, 10_000, (TableText(.pokemon)["id"].compactMap { Int($0) }.max() ?? 0) + 1,
   ]

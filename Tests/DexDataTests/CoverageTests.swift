@@ -2,13 +2,14 @@ import DexData
 import PokedexModel
 import Testing
 
-/// Coverage of given attacking types, checked against counts that another program made from the facts.
+/// The coverage of attacking types, checked against counts that another program derived from the
+/// facts.
 struct CoverageTests {
   struct Case: Sendable {
     let attacks: [PokemonType]
     var generation: Int?
     let hard: Int, neutral: Int, weak: Int, none: Int
-    /// The first, by id, of the Pokémon that resist all of the attacks.
+    /// The first Pokémon, by id, that resist all of the attacks.
     let resisting: [String]
   }
 

@@ -2,12 +2,13 @@ import DexData
 import PokedexModel
 import Testing
 
-/// Reverse look-ups, compared with reading every variety and inverting the result.
+/// Reverse look-ups. The expected results are computed by reading every variety and inverting the
+/// relation.
 @Suite(.timeLimit(.minutes(5)))
 struct CrossReferenceTests {
   private let dex = Dex()
 
-  /// Returns the varieties by each of the keys that `read` returns for them, in the order of their ids.
+  /// Returns the varieties for each key that `read` returns. The varieties are in id order.
   private func inverted<Value>(
     _ read: (Pokemon) -> [(key: String, value: Value)]
   ) throws -> [String: [(id: Int, value: Value)]] {
@@ -170,7 +171,7 @@ struct CrossReferenceTests {
     #expect(try then.allSatisfy { try #require(dex.move($0)).generation <= generation })
   }
 
-  /// Returns a variety as it was in a generation, or nil if it came later.
+  /// Returns a variety as it was in a generation. Nil if it was introduced later.
   private func asOf(_ generation: Int?, _ pokemon: Pokemon) -> Pokemon? {
     guard let generation else { return pokemon }
     return dex.pastValues(ofVariety: pokemon.id).flatMap {

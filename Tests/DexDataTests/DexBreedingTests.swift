@@ -56,7 +56,7 @@ struct DexBreedingTests {
     #expect(parents.compactMap { dex.number(ofVariety: $0) }.allSatisfy(groups.contains))
   }
 
-  /// Ditto, genderless Pokémon and mothers of other species pass on nothing.
+  /// Ditto, genderless Pokémon and females of other species don't pass on moves.
   @Test(arguments: [
     ("eevee", ["ditto", "miltank", "chansey"]), ("happiny", ["ditto", "clefable-gmax", "mew"]),
     ("bulbasaur", ["ditto", "kangaskhan"]), ("smoochum", ["hatterene", "jynx-gmax"]),
@@ -93,8 +93,8 @@ struct DexBreedingTests {
     #expect(dex.eggMoves(ofVariety: id) == nil)
   }
 
-  /// Compared with counts that another program made from the facts. Partners are other species that share an
-  /// egg group and can have the opposite sex.
+  /// The expected counts are from another program that uses the facts. Partners are other species
+  /// that share an egg group and can have the opposite sex.
   @Test(
     arguments: [
       (1, nil, 157), (1, 2, 52), (1, 3, 76), (25, nil, 324), (115, nil, 78), (128, nil, 272),
@@ -111,7 +111,7 @@ struct DexBreedingTests {
     #expect(dex.species(ofEggGroup: group, in: generation).count == count)
   }
 
-  /// Munchlax came with generation IV, Pichu with generation II.
+  /// Munchlax was introduced in generation IV, and Pichu in generation II.
   @Test(arguments: [(143, 3, 143), (143, 4, 446), (25, 2, 172), (1, 2, 1)])
   func eggMovesDependOnGeneration(id: Int, generation: Int, base: Int) {
     let eggMoves = dex.eggMoves(ofVariety: id, in: generation)

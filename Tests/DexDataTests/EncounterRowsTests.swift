@@ -2,7 +2,7 @@ import DexData
 import PokedexModel
 import Testing
 
-/// Encounter rows of the whole dex.
+/// Encounter rows created from the bundled encounters.
 @Suite("Rows of the dex's encounters")
 struct EncounterRowsTests {
   private static let dex = Dex()
@@ -19,8 +19,9 @@ struct EncounterRowsTests {
     try #require(try rows(name, version).first { $0.area == area && $0.method == method })
   }
 
-  /// Added by hand from encounters.tsv: 5 always, 11 without the radar, 4 without a cartridge, 20 without a
-  /// swarm. Starly has 10 more in the morning and by day, Bidoof by day and at night.
+  /// The expected chances were added up by hand from encounters.tsv: 5 always, 11 without the
+  /// radar, 4 without a cartridge, 20 without a swarm. Starly has another 10 in the morning and by
+  /// day, and Bidoof by day and at night.
   @Test(arguments: [
     ("starly", ["time-morning", "time-day"], "time-night"),
     ("bidoof", ["time-day", "time-night"], "time-morning"),
@@ -55,7 +56,7 @@ struct EncounterRowsTests {
     #expect(folded.rare.map(\.rarity) == [.event, .teraRaid])
   }
 
-  /// The source merges some areas' tables into one, which makes their chances meaningless.
+  /// PokeAPI merges some areas' encounter tables into one, which makes their chances meaningless.
   @Test func chancesOfMixedTablesAreUnknown() throws {
     #expect(
       try rows("diglett", "lets-go-pikachu").allSatisfy { $0.chance == nil || $0.chance == 100 })

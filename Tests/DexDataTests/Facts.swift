@@ -3,8 +3,8 @@ import PokedexModel
 import PokedexText
 import TestSupport
 
-/// A table of the facts that the bundled tables are made from. It applies those corrections of
-/// `.tools/dex/corrections.py` that concern single cells.
+/// A table of the facts from which the bundled tables are generated. Corrections in
+/// `.tools/dex/corrections.py` that change single cells are applied here too.
 struct Facts {
   let columns: [String]
   let rows: [[String]]
@@ -85,27 +85,28 @@ struct Facts {
         $0[0] == "brilliant-diamond-shining-pearl" && $0[3] == "munchlax" && $0[5] == "honey-tree"
       }
     case "species":
-      // The source counts only Oinkologne's males.
+      // PokeAPI has only the ratio of Oinkologne's male variety.
       set("gender_rate_eighths_female", to: "4") { $0[0] == "916" }
     case "version_names": set("de", to: "Grün") { $0[1] == "green-japan" }
     default: break
     }
   }
 
-  /// Figures up to generation VIII, as rows of `moves_past`: powers, then power points.
+  /// Former values of moves, up to generation VIII, as rows of `moves_past`: first powers, then
+  /// power points.
   private static let formerFigures =
     [("295", "70"), ("803", "70"), ("817", "80"), ("824", "130")]
     .map { [$0.0, "scarlet-violet", "-", $0.1, "-", "-", "-"] }
     + ["105", "135", "156", "208", "303", "355", "659"]
     .map { [$0, "scarlet-violet", "-", "-", "-", "10", "-"] }
 
-  /// Weights that are wrong in the source, in hectograms.
+  /// The correct weights, in hectograms, where PokeAPI's are wrong.
   private static let weights = [
     "dialga-origin": "8500", "palkia-origin": "6600", "ursaluna-bloodmoon": "3330",
     "dipplin": "44",
   ]
 
-  /// Returns "Galar-Smogmog" for "Galar Smogmog", the games' spelling.
+  /// Replaces "Galar Smogmog" with "Galar-Smogmog", which is the games' spelling.
   private static func germanCompound(_ name: String) -> String {
     name.replacing(/\b(Alola|Galar|Hisui|Paldea|Totem)[ -](?=\w)/) { "\($0.1)-" }
       .replacing("Totem-", with: "Herrscher-")
@@ -147,8 +148,8 @@ struct Facts {
     differing(languages(text), from: fact)
   }
 
-  /// Returns the values that differ from a fact's cells. Our own words are allowed if the source has no name
-  /// in a language of the interface.
+  /// Returns the values that differ from the cells of a fact. The program's own words are allowed
+  /// if PokeAPI has no name in one of the interface's languages.
   static func differing(
     _ values: [String: String], from fact: [String: String]
   ) -> [String: String] {

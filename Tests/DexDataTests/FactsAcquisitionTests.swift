@@ -3,7 +3,8 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// The answers that players know, compared with a separate computation from the facts.
+/// Compares the answers in `AcquisitionQuestions`, which players know, with a separate computation
+/// from the facts.
 @Suite(.needs(.facts))
 struct FactsAcquisitionTests {
   private static let facts = Result { try AcquisitionFacts() }
@@ -38,7 +39,7 @@ struct FactsAcquisitionTests {
     }
   }
 
-  /// Every game has Pokémon in the water (surfing, fishing or in the open). The exceptions are games with
+  /// Every game has water encounters (by surfing, by fishing, or in the open), except games with
   /// incomplete records, and Colosseum and XD, in which Pokémon are snagged.
   @Test func onlyIncompleteGamesLackWaterEncounters() throws {
     let encounters = try Facts("encounters").records
@@ -52,7 +53,7 @@ struct FactsAcquisitionTests {
   }
 }
 
-/// The facts, by slug.
+/// The encounters, evolutions and learnsets in the facts. Pokémon are looked up by slug.
 private struct AcquisitionFacts {
   struct Row {
     let area: String
@@ -135,7 +136,8 @@ private struct AcquisitionFacts {
     return false
   }
 
-  /// Returns the facts' method for a way in the questions' words; a wild way names it after the area.
+  /// Returns the facts' encounter method for a way to get a Pokémon. For wild encounters, it is the
+  /// word after the area.
   func method(of words: [String]) -> String {
     switch words[0] {
     case "wild": words[2]
@@ -146,8 +148,8 @@ private struct AcquisitionFacts {
     }
   }
 
-  /// Returns the best chance in the wild. Encounters with a device, a swarm or a contest count only if there
-  /// are no others.
+  /// Returns the best chance in the wild. Encounters that need a device, a swarm or a contest are
+  /// ignored unless there are no others.
   func greatestChance(among rows: [Row]) -> Int? {
     let wild = rows.filter { !["gift", "static", "npc-trade", "gift-egg"].contains($0.method) }
     let ordinary = wild.filter { row in

@@ -15,7 +15,7 @@ struct FactsBattleTests {
     let mismatches = facts.filter { fact in
       guard let move = dex.move(fact["slug"] ?? "") else { return true }
       var expected = fact
-      // The source has 0 or 1 for some of the newest moves whose figure varies or does not exist.
+      // PokeAPI has 0 or 1 for some of the newest moves whose value varies or does not exist.
       for column in ["power", "accuracy"] where ["0", "1"].contains(fact[column]) {
         expected[column] = "-"
       }
@@ -155,8 +155,8 @@ struct FactsBattleTests {
     return values
   }
 
-  /// Returns a figure by the facts' rule: a past figure holds before its version group, back to the previous
-  /// change.
+  /// Returns a move's value in a game. In the facts, a past value applies to all games before its
+  /// version group, back to the previous change.
   private static func figure(
     _ column: String, of move: [String: String], former: [[String: String]], in game: String,
     of groups: [String]

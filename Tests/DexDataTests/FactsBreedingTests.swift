@@ -42,7 +42,7 @@ struct FactsBreedingTests {
   }
 }
 
-/// The facts about breeding, by id.
+/// The breeding data in the facts, by species or variety id.
 private final class BreedingFacts {
   let species: [[String: String]]
   private let byID: [String: [[String: String]]]
@@ -69,11 +69,12 @@ private final class BreedingFacts {
       + eggMoves.moves.map { "\($0.move): \($0.parents.map(String.init).joined(separator: " "))" }
   }
 
-  /// Returns the version group, then each move with its parents; nil without egg moves.
+  /// Returns the version group, followed by each move with its parents. Nil if the species has no
+  /// egg moves.
   func eggMoves(ofSpecies id: String) -> [String]? {
     let rows = (learnsets[id] ?? []).filter { $0["egg"] != "-" }
     let game = groups.last { group in rows.contains { $0["version_group_id"] == group["id"] } }
-    // The source has egg moves for some species that have no eggs at all.
+    // PokeAPI lists egg moves for some species that have no eggs at all.
     let family = byID[id]?.first.flatMap { families[$0["evolution_chain"] ?? ""] } ?? []
     if family.allSatisfy({ Self.groups(of: $0).isEmpty }) { return nil }
     guard let game, let row = rows.first(where: { $0["version_group_id"] == game["id"] }),
@@ -94,7 +95,7 @@ private final class BreedingFacts {
     let family = families[one["evolution_chain"] ?? ""] ?? []
     let breeding = family.filter { gender(of: $0) >= 0 }
     let groups = Set(breeding.flatMap { Self.groups(of: $0) })
-    // Their eggs come from the mother of another line.
+    // The eggs of these species come from a mother of another line.
     let isOther = ["nidoran-m", "volbeat"].contains(one["slug"])
     let hasMothers = isOther || breeding.contains { gender(of: $0) > 0 }
     return species.filter { other in

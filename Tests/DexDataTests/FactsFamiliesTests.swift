@@ -32,9 +32,9 @@ struct FactsFamiliesTests {
   @Test func evolutionsOfEveryFamilyMatchFacts() throws {
     let slugs = try Facts("species").map("id", "slug")
     var chains = try Facts("species").map("id", "evolution_chain")
-    // The source has Melmetal in its own chain, though it evolves from Meltan.
+    // PokeAPI puts Melmetal in a chain of its own, although it evolves from Meltan.
     chains["809"] = chains["808"]
-    // Phione does not evolve into Manaphy, though the source lists that.
+    // PokeAPI lists an evolution from Phione to Manaphy, which doesn't exist.
     let records = try Facts("evolutions").records.filter { $0["to_species"] != "490" }
     let facts = Dictionary(grouping: records) { chains[$0["to_species"] ?? ""] ?? "" }
 
@@ -45,7 +45,7 @@ struct FactsFamiliesTests {
         fact["from_species"] = slugs[fact["from_species"] ?? ""]
         fact["to_species"] = slugs[fact["to_species"] ?? ""]
         fact["chain_id"] = nil
-        // The source attributes the Ice Stone for Alolan forms to the Isle of Armor, not to Sun and
+        // PokeAPI attributes the Ice Stone for Alolan forms to the Isle of Armor, not to Sun and
         // Moon.
         if let more = fact["more"], more.contains("-alola,") {
           fact["more"] = more.replacing("the-isle-of-armor", with: "sun-moon")
@@ -62,12 +62,12 @@ struct FactsFamiliesTests {
     #expect(mismatches == [])
   }
 
-  /// Species for which the source has too few details of the evolution.
+  /// Species whose evolution details are incomplete in PokeAPI.
   private static let corrected = [
     "wormadam", "sneasler", "runerigus", "toxtricity", "alcremie",
   ]
 
-  /// Returns the step that the source lacks: 400 Meltan Candies in Pokémon GO.
+  /// Returns the step that PokeAPI lacks: Meltan evolves with 400 Meltan Candies in Pokémon GO.
   private static func melmetal(like fact: [String: String]) -> [String: String] {
     var step = fact.mapValues { _ in "-" }
     step["chain_id"] = nil

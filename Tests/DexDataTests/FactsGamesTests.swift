@@ -171,8 +171,8 @@ struct FactsGamesTests {
     ]
   }
 
-  /// Returns an encounter's cells without the additions of `.tools/dex/corrections.py`: event items and the
-  /// contest of generation II. Returns nil for an encounter of that contest.
+  /// Returns an encounter's cells without the additions of `.tools/dex/corrections.py`: event items
+  /// and the contest of generation II. Returns nil for an encounter of that contest.
   private static func encounterCells(_ encounter: Encounter) -> [String]? {
     var conditions = encounter.conditions.filter { !eventItems.contains($0) }
       .joined(separator: ",")

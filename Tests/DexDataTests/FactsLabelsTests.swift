@@ -3,7 +3,8 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Labels, and the owners of abilities, types and the like, compared with the facts.
+/// Labels and reverse look-ups, such as the Pokémon with an ability or type, compared with the
+/// facts.
 @Suite(
   .needs(.facts))
 struct FactsLabelsTests {

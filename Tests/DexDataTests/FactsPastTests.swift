@@ -47,7 +47,8 @@ struct FactsPastTests {
     return [types] + stats + abilities
   }
 
-  /// Returns the generation of the earliest games that have any form of a variety, by the variety's id.
+  /// Returns the generation of the earliest games that have any form of a variety, by the variety's
+  /// id.
   private static func firstGenerations() throws -> [String: Int] {
     let generations = try Facts("version_groups").map("slug", "generation")
     return try Facts("forms").grouped(by: "pokemon_id").compactMapValues { forms in
@@ -55,7 +56,7 @@ struct FactsPastTests {
     }
   }
 
-  /// Returns the types, six stats, then the abilities, the hidden one in parentheses.
+  /// Returns the types, the six stats and the abilities. The hidden ability is in parentheses.
   private static func variety(
     _ fact: [String: String], past: [[String: String]], in generation: Int
   ) -> [String] {
@@ -75,7 +76,8 @@ struct FactsPastTests {
     return [types] + stats + shown.filter { $0 != "-" }
   }
 
-  /// Returns the values of a kind that applied in a generation, the earliest first.
+  /// Returns the past values of a kind that cover a generation, starting with the one that changed
+  /// first.
   private static func held(
     _ kind: String, _ past: [[String: String]], in generation: Int
   ) -> [String] {

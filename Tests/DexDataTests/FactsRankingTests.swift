@@ -27,7 +27,8 @@ struct FactsRankingTests {
     #expect(mismatches == [])
   }
 
-  /// Worked out by a separate program: HP, Attack, Defense, Special Attack, Special Defense, Speed.
+  /// The expected values come from a separate program. They are for HP, Attack, Defense, Special
+  /// Attack, Special Defense and Speed.
   @Test(arguments: [
     ("bulbasaur", [0, 2, 3, 27, 18, 12]), ("charizard", [46, 37, 43, 78, 53, 74]),
     ("chansey", [99, 0, 0, 1, 81, 16]), ("shedinja", [0, 43, 1, 0, 0, 8]),

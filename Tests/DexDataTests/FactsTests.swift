@@ -4,8 +4,8 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// The bundled tables, compared with the facts that they are made from. Runs only if the facts are beside the
-/// package.
+/// Compares the bundled tables with the facts from which they are generated. Runs only if the
+/// folder with the facts is beside the package.
 @Suite(
   .needs(.facts))
 struct FactsTests {
@@ -21,7 +21,7 @@ struct FactsTests {
       let species = try #require(dex.pokemon(id: number)).species
       var expected = fact
       expected["evolves_from"] = slugs[fact["evolves_from"] ?? ""] ?? "-"
-      // The source has Melmetal in its own chain, though it evolves from Meltan.
+      // PokeAPI puts Melmetal in a chain of its own, although it evolves from Meltan.
       if species.slug == "melmetal" { expected["evolution_chain"] = "428" }
 
       #expect(Self.values(of: species).filter { expected[$0.key] != $0.value } == [:])
@@ -100,7 +100,7 @@ struct FactsTests {
     ]
   }
 
-  /// Returns the source's placeholder for an unknown weight, in hectograms.
+  /// Returns PokeAPI's placeholder for an unknown weight, in hectograms.
   private static func placeholder(for pokemon: Pokemon) -> String {
     pokemon.slug.hasSuffix("-gmax") ? "10000" : "0"
   }

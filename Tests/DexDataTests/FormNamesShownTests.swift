@@ -4,7 +4,8 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Names of varieties: the source's own name for a variety, else one made from its form's name.
+/// Names of varieties. PokeAPI's name for the variety is used if there is one; otherwise the name
+/// is composed from the form's name.
 struct FormNamesShownTests {
   private let dex = Dex()
 

@@ -3,7 +3,7 @@ import PokedexModel
 import PokedexText
 import Testing
 
-/// The table of lines about items.
+/// The table with one-line descriptions of items.
 struct ItemWordsTests {
   private let table = TableText(.itemWords)
 

@@ -11,8 +11,8 @@ struct MissingNamesTests {
     .versions, .locations, .labels,
   ]
 
-  /// Checks that every name is in the language of the interface, except the names that are listed with a
-  /// reason.
+  /// Checks that every name is in the language of the interface, except the names that are listed
+  /// with a reason.
   @Test(arguments: Language.interfaceLanguages.filter { $0 != .english })
   func everyUntranslatedNameIsListedWithAReason(language: Language) throws {
     let listed = try Repository.text("Resources/Text/missing_names.\(language.code).tsv")
@@ -49,8 +49,8 @@ struct MissingNamesTests {
     #expect(missing.count == (name == .varietyNames && language == .english ? 8 : 0))
   }
 
-  /// Checks the number of names that each language lacks in a table. English replaces them, or the words of
-  /// the slug if there is no English name either.
+  /// Checks the number of names that each language lacks in a table. English replaces them, or the
+  /// words of the slug if there is no English name either.
   @Test(arguments: gaps)
   func missingNameCountsMatchExpectedCounts(table: TableName, expected: [String: Int]) {
     let records = TableText(table).records
@@ -108,7 +108,7 @@ struct MissingNamesTests {
     ),
   ]
 
-  /// Returns the reason why a name is not in the language; nil if it is in the language.
+  /// Returns the reason why a name isn't in the language. Nil if it is.
   private static func reason(_ shown: String?, _ key: String, _ language: Language) -> String? {
     if let shown {
       return language == .japanese && !isJapanese(shown) ? "written so in Japanese" : nil

@@ -5,7 +5,7 @@ import PokedexQuery
 import PokedexText
 import Testing
 
-/// Effects by which a search finds a move.
+/// The effects by which users can search for moves.
 struct MoveSubjectsTests {
   /// Returns the slugs of a move's effects, from the facts and from the table.
   private static func subjects(of slug: String) -> Set<String> {
@@ -17,7 +17,7 @@ struct MoveSubjectsTests {
     return Set(parts.flatMap(\.slugs) + priority + dex.subjects(ofMove: slug))
   }
 
-  /// Verbs of the English lines, and the effect that each one describes.
+  /// Verbs in the English move descriptions, and the effect that each of them means.
   @Test(
     arguments: [
       ("burns", "burn"), ("poisons", "poison"), ("paralyzes", "paralysis"), ("freezes", "freeze"),

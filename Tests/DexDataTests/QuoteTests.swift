@@ -1,7 +1,7 @@
 import PokedexText
 import Testing
 
-/// Text from outside, as error sentences quote it.
+/// Quoting of external text, such as user input, in error sentences.
 struct QuoteTests {
   @Test(arguments: [
     ("", ""), ("Mr. Mime", "Mr. Mime"), ("ピカチュウ", "ピカチュウ"), ("é", "é"),

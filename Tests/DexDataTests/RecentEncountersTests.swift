@@ -58,7 +58,7 @@ struct RecentEncountersTests {
       return own.replacing("’", with: "'") == name ? nil : "\(name): \(own)"
     }
 
-    // PokeAPI's own names, and people whose gifts are filed under their location.
+    // These are PokeAPI's own names, and people whose gifts are recorded under their location.
     #expect(
       mismatches == [
         "Oreburgh City: Oreburgh Mining Museum", "Pokémon League: Sinnoh League",
@@ -129,7 +129,8 @@ struct RecentEncountersTests {
       levels: "\(encounter.minLevel)–\(encounter.maxLevel)", conditions: Set(encounter.conditions))
   }
 
-  /// Returns the areas by the facts' location ids, and by version group for encounters without a location.
+  /// Returns the area for each location id in the facts. Encounters without a location have an area
+  /// for each version group.
   private func areas() throws -> [String: String] {
     let text = try String(
       contentsOf: Repository.root.appending(path: ".tools/dex-facts/recent_places.tsv"),
@@ -162,7 +163,7 @@ struct RecentEncountersTests {
     return recorded
   }
 
-  /// Returns the set of conditions for each accepted time of day.
+  /// Returns a set of conditions for each time of day at which the encounter is possible.
   private static func conditions(_ fact: [String: String]) -> [Set<String>] {
     let together = (fact["conditions"] ?? "").split(separator: ",").map { condition in
       String(condition).replacing("stars:", with: "raid-stars-")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DexData
 
-/// The columns that readers declare, compared with the tables' headers.
+/// Compares the columns that each reader declares with the header of its table.
 struct SchemaTests {
   private static let schemas: [any TableColumns.Type] = [
     AbilityColumn.self, AvailableColumn.self, DrawingColumn.self, EggGroupColumn.self,

@@ -84,7 +84,7 @@ struct SentenceTests {
     #expect(english == (1...9).prefix(english.count).map { "{\($0)}" })
   }
 
-  /// Texts that are split at bars have the same number of parts in every language.
+  /// A text that is split at bars must have the same number of parts in every language.
   @Test(arguments: Sentence.allCases)
   func partCountIsTheSameInEveryLanguage(sentence: Sentence) {
     let counts = Language.interfaceLanguages.map { language in

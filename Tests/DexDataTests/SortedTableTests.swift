@@ -73,7 +73,7 @@ struct SortedTableTests {
     let games = TableText(.versionGroups)["slug"].indices
     let rows = Dictionary(
       uniqueKeysWithValues: TableText(.learnsets).rows.map { ("\($0[0]) \($0[1])", $0) })
-    // All games for a few ids, since each look-up reads a dozen lines.
+    // Only a few ids are tested in all games, because each look-up reads a dozen lines.
     let ids = [1, 2, 151, 385, 1025, 1026, 10001, 10155, 20000]
 
     for (id, game) in ids.flatMap({ id in (-1...games.count).map { (id, $0) } }) {

@@ -46,7 +46,7 @@ struct TableBattleReferencesTests {
       (.items, "category", "category", []),
       (.items, "pocket", "pocket", []),
       (.moves, "target", "target", []),
-      // The source has no name for this ailment.
+      // PokeAPI has no name for this ailment.
       (.moveEffects, "ailment", "ailment", ["unknown"]),
     ] as [(TableName, String, String, [String])])
   func everyTermHasALabelExceptListed(

@@ -89,8 +89,9 @@ struct TableFilesTests {
     .growthRates, .regionalDexes, .labels,
   ]
 
-  /// Returns the tables of Resources/Dex/README.md: a heading each, then a row per column. A row's first cell
-  /// has the column's name in backticks, or several names with the same meaning.
+  /// Returns the tables documented in Resources/Dex/README.md. Each table has a heading and a row
+  /// for each column. The first cell of a row has the column's name in backticks, or several names
+  /// with the same meaning.
   private static func documentation() throws -> [(file: String, columns: [String])] {
     var sections: [(file: String, columns: [String])] = []
     for line in try Repository.text("Resources/Dex/README.md").split(separator: "\n") {

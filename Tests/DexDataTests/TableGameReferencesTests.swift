@@ -168,7 +168,8 @@ struct TableGameReferencesTests {
       })
   }
 
-  /// The model names encounter methods and conditions in code; the tables must have them, too.
+  /// The model's code refers to some encounter methods and conditions by name, so the tables must
+  /// have them.
   @Test func methodsAndConditionsOfModelHaveLabels() {
     let keys = Set(TableText(.labels)["key"])
     let named =

@@ -99,7 +99,7 @@ struct TableReferencesTests {
       }
 
       #expect(members.compactMap { $0["number"] }.joined(separator: ",") == chain["members"])
-      // Phione hatches from Manaphy's eggs and does not evolve.
+      // Phione hatches from Manaphy's eggs. Neither evolves into the other.
       let first =
         chain["members"] == "489,490" ? ["phione", "manaphy"] : roots.prefix(1).map { $0["slug"] }
       #expect(!roots.isEmpty && roots.map { $0["slug"] } == first)

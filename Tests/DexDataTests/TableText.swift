@@ -35,7 +35,8 @@ struct TableText {
 }
 
 extension TableName {
-  /// The tables of the dex, without those of the interface: sentences, drawings, form names and words.
+  /// The tables of the dex. Tables of the interface are excluded: sentences, drawings, form names
+  /// and words.
   static let dex = all.filter {
     ![
       .sentences, .drawings, .formNames, .placeWords, .abilityWords, .moveWords, .itemWords,

@@ -2,7 +2,7 @@ import Foundation
 import OwnFiles
 import Testing
 
-/// Tests of the files and folders that count as the user's own.
+/// Tests of which files and folders are accepted as the user's own.
 @Suite struct PrivateFileTests {
   private let folder = URL.temporaryDirectory.appending(path: "pokedex-\(UUID().uuidString)").path
 

@@ -17,7 +17,8 @@ import Testing
       pixels: rows.joined().map { letters[$0] ?? .transparent })
   }
 
-  /// Returns each row as text: the letters of the upper colours, a slash, the letters of the lower colours.
+  /// Returns each row as text: the letters of the upper colours, a slash, the letters of the lower
+  /// colours.
   private static func text(_ blocks: HalfBlocks) -> [String] {
     (0..<blocks.rows).map { row in
       blocks[row].map { letter($0.upper) }.joined() + "/"

@@ -77,7 +77,7 @@ import Testing
     #expect(throws: PictureError.damaged) { try Picture(png: file) }
   }
 
-  /// Any input gives a picture of the size in the header, or an error.
+  /// Any input must result in a picture of the size in its header, or in an error.
   @Test(arguments: 0..<50)
   func randomBytesAreRefused(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

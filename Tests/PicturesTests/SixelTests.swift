@@ -19,7 +19,8 @@ struct SixelTests {
     return Picture(width: rows[0].count, height: rows.count, pixels: pixels)
   }
 
-  /// Bit 0 is the topmost of six pixels: `@` is the first alone, `A` the second.
+  /// Bit 0 stands for the topmost of six pixels. `@` sets only the first pixel, and `A` only the
+  /// second.
   @Test func eachColorIsWrittenInItsOwnPass() {
     let text = text(picture("rg", ".r"), 2, 2)
 

@@ -10,7 +10,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Screens that show cached answers, and messages about a failed cache.
+/// Screens that show cached responses, and messages about a cache failure.
 @MainActor
 @Suite("Screens over a cache", .timeLimit(.minutes(5)))
 struct CacheScreenTests {
@@ -19,7 +19,8 @@ struct CacheScreenTests {
 
   private func app(_ api: StubPokemonAPI, _ source: DataSource) async -> PokedexApp {
     let app = await DemoApp.started(api: api, source: source)
-    // A live preview waits until the selection has rested; an entry that is already loaded is shown at once.
+    // A live preview waits until the selection has rested; an entry that is already loaded is shown
+    // at once.
     await app.model.entryCache.fill(1, from: api)
     return app
   }

@@ -10,7 +10,7 @@ import UserStore
 
 @testable import PokedexApp
 
-/// The front end over the bundle, as `--demo` starts it.
+/// The app with the bundle's data, as `--demo` starts it.
 @MainActor
 enum DemoApp {
   nonisolated static let vocabulary = DexVocabulary()
@@ -39,7 +39,7 @@ enum DemoApp {
 }
 
 extension Theme {
-  /// The themes under test: dark with 256, 16 and 8 colours, and the one without colours.
+  /// The themes under test: dark with 256, 16 and 8 colours, and the theme without colours.
   static let full = Theme(.dark, on: .dark, depth: .palette)
   static let sixteen = Theme(.dark, on: .dark, depth: .sixteen)
   static let eight = Theme(.dark, on: .dark, depth: .eight)
@@ -64,12 +64,12 @@ extension PokedexApp {
     }
   }
 
-  /// The state of the palette; empty while the palette is closed.
+  /// The state of the palette. Empty while the palette is closed.
   var palette: PaletteState { state.palette ?? PaletteState() }
 
   var help: HelpState? { if case .help(let help) = state.overlay { help } else { nil } }
 
-  /// The page on top; nil for the list, and while the page has no data yet.
+  /// The page on top of the stack. Nil if the list is shown or the page has no data yet.
   var page: Page? {
     settle()
     return state.page(cache)
@@ -88,7 +88,7 @@ extension PokedexApp {
 
   func open(_ subject: Subject) { send(.open(subject)) }
 
-  /// Opens a page in the destination's game.
+  /// Opens the destination's page in the destination's game.
   func open(at destination: Destination) {
     state.open(destination)
     send(.notice(""))
@@ -114,14 +114,14 @@ extension PokedexApp {
     }
   }
 
-  /// Presses keys without a frame between or after them.
+  /// Presses keys without drawing a frame between or after them.
   func pressTogether(_ keys: String) {
     for key in keys {
       _ = handle(.key(key == "\r" ? .enter : key == "\t" ? .tab : .character(key)))
     }
   }
 
-  /// Presses keys, each after the frame of the previous one.
+  /// Presses keys. Draws a frame after each one.
   ///
   /// - Returns: the driver effects of the last key.
   @discardableResult

@@ -53,7 +53,7 @@ struct DescriptionTests {
     #expect(section(app) == ["Description · \(title)", text])
   }
 
-  /// Descriptions of games without the language are shown in English.
+  /// If a game has no description in the language, its English description is shown.
   @Test(arguments: [
     ("", "Schwert / Schild", "Ein Text."), ("d", "Rot / Blau", "A text of Kanto."),
     ("D", "Legenden: Arceus", "A text of Hisui."),
@@ -156,7 +156,8 @@ struct DescriptionTests {
     #expect(status(app) == "")
   }
 
-  /// The notice says why there are no descriptions; the status line says which key helps.
+  /// The notice says why there are no descriptions. The status line says which key loads them
+  /// again.
   @Test func noticeReportsUnreachableDescriptions() async {
     let app = await opened("d", number: 5)
 

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("A duel on the screen")
 struct DuelScreenTests {
-  /// Opens the duel of Garchomp's set against a Dragonite.
+  /// Opens a duel between Garchomp's set and a Dragonite.
   private func started(
     size: Size = DemoApp.size, language: Language = .english
   ) async -> PokedexApp {
@@ -31,7 +31,7 @@ struct DuelScreenTests {
     #expect(rows.contains { $0.contains("and 48 more") })
   }
 
-  /// The copied line uses the same calculator as the screen, so it has the same figures.
+  /// The copied line uses the same calculator as the screen, so it has the same damage.
   @Test func moveDamageLineIsCopied() async throws {
     let app = await started()
 
@@ -86,7 +86,8 @@ struct DuelScreenTests {
     #expect(app.state.duel?.state.weather == .rain)
   }
 
-  /// The snow of generation IX does not exist in VIII, so the figures are the same as without it.
+  /// Generation VIII doesn't have the snow of generation IX, so the damage is the same as without
+  /// it.
   @Test func weatherOfLaterGenerationIsIgnored() async throws {
     let app = await started()
     let clear = app.state.duel?.state

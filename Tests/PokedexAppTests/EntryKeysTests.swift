@@ -124,7 +124,7 @@ struct EntryKeysTests {
     let bottom = app.shown()
     app.type("999k")
 
-    // The last term of a search.
+    // This is the last term of a search.
     #expect(bottom.text(row: 9) == "   Evolution level")
     #expect(app.shown().text(row: 1) == " In the list")
   }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Places of the other family members, for a Pokémon that is not found anywhere itself.
+/// Where to find other family members, for a Pokémon that can't be found itself.
 @Suite("Encounters of the family", .timeLimit(.minutes(5)))
 struct FamilyEncountersTests {
   private let wide = PagesOfBundle(size: Size(columns: 120, rows: 40))
@@ -23,7 +23,7 @@ struct FamilyEncountersTests {
     #expect(!text.contains("Where to find Mega Charizard X"))
   }
 
-  /// Shows exactly the places in the tables.
+  /// The page must show exactly the places in the tables.
   @Test(arguments: ["charizard-mega-x", "eevee-gmax", "pikachu-cosplay", "garchomp-mega"])
   func placesMatchEncounterTables(name: String) async throws {
     let entry = try await wide.entry(.name(name), .places)

@@ -89,7 +89,7 @@ struct FamilyFactsTests {
     #expect(!lines.contains { $0.hasPrefix("Base stats") })
   }
 
-  /// Moves, damage, and the rewards of catching and defeating are on separate pages.
+  /// Moves, damage, and the rewards for catching or defeating a Pokémon have their own pages.
   @Test func tableIsTheOnlyContentBelowTree() async throws {
     let lines = try await text("charizard", size: Size(columns: 200, rows: 60))
 

@@ -25,7 +25,7 @@ struct FamilyCase: Sendable, CustomTestStringConvertible {
     ("pikachu", 25), ("tyrogue", 236), ("ralts", 280), ("slowpoke", 79), ("rockruff", 744),
   ]
 
-  /// All pairs of size and language, with a family for each.
+  /// Each size is tested in each language, with a different family for each combination.
   static let all = families.enumerated().map { index, family in
     FamilyCase(
       name: family.name, id: family.id, size: sizes[index % sizes.count],
@@ -90,7 +90,7 @@ struct FamilyPageTests {
     #expect(galarian.dropFirst(2).first?.hasSuffix("  use Galarica Wreath") == true)
   }
 
-  /// Forms and the variety below which each is listed, by slug.
+  /// Each form, and the variety below which it must be listed, by slug.
   @Test(arguments: [
     ("slowbro-mega", "slowbro"), ("raichu-mega-x", "raichu"), ("meowth-gmax", "meowth"),
     ("floette-mega", "floette-eternal"), ("meowstic-female-mega", "meowstic-female"),
@@ -141,7 +141,7 @@ struct FamilyPageTests {
       ])
   }
 
-  /// A form of a later generation is missing, and so are its evolutions.
+  /// A form of a later generation isn't listed, nor are its evolutions.
   @Test func laterFormsAndTheirEvolutionsAreOmitted() async throws {
     let pages = PagesOfBundle()
     var entry = try await pages.entry(.name("meowth"), .evolution)
@@ -163,7 +163,8 @@ struct FamilyPageTests {
     #expect(text.filter { $0.hasSuffix("  use Leaf Stone") }.count == 1)
   }
 
-  /// Everything that existed in the generation is shown. Later evolutions are listed without their method.
+  /// Everything that existed in the generation is shown. Later evolutions are listed without their
+  /// method.
   @Test func laterEvolutionsAreListedWithoutMethod() async throws {
     let pages = PagesOfBundle(size: Size(columns: 80, rows: 24))
     var entry = try await pages.entry(.name("eevee"), .evolution)

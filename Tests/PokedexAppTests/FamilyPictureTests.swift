@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The pictures of a family below its tree.
+/// The pictures of family members, shown below the family's tree.
 @MainActor
 @Suite("Pictures of families", .timeLimit(.minutes(5)))
 struct FamilyPictureTests {

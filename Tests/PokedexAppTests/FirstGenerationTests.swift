@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Entries as of the first generations, which had fewer facts.
+/// Entries of the first generations, whose games had fewer facts about a Pokémon.
 @MainActor
 @Suite("Entries of the first generations", .timeLimit(.minutes(5)))
 struct FirstGenerationTests: TypingSteps {
@@ -26,7 +26,8 @@ struct FirstGenerationTests: TypingSteps {
     #expect(["Catch rate", "Growth", "as stat", "experience"].allSatisfy(shown.contains))
   }
 
-  /// Generation II had no effort points: the effort gained was the defeated Pokémon's base stats.
+  /// Generation II had no effort points. A Pokémon gained the base stats of the Pokémon that it
+  /// defeated.
   @Test func secondGenerationHasEggsButNoEffortPoints() async {
     let shown = await overview("2")
 
@@ -50,7 +51,7 @@ struct FirstGenerationTests: TypingSteps {
     #expect(!app.shown().rows.contains { $0.contains("Breeding") })
   }
 
-  /// Pichu, the first member of the family, came later.
+  /// Pichu, the first member of the family, was introduced later.
   @Test func familyWithLaterFirstMemberShowsStats() async {
     let app = await started("e125G", size: Size(columns: 120, rows: 40))
     app.press(.enter, .character("2"))
@@ -60,7 +61,8 @@ struct FirstGenerationTests: TypingSteps {
     #expect(rows.contains { $0.contains("Raichu") && $0.contains("90") })
   }
 
-  /// A newer source may have an unknown place, whose slug is then shown as words.
+  /// PokeAPI may be newer than the bundle and have an unknown place. Its slug is then shown as
+  /// words.
   @Test(arguments: Language.allCases)
   func unknownPlaceHasNoName(language: Language) {
     #expect(DemoApp.vocabulary.locationArea("paldea-pokecenter-area", in: language) == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Notes in an entry about its variety, as opposed to its species.
+/// Notes in an entry that are about its variety, not about its species.
 struct FormNotesTests {
   @Test(arguments: [
     ("charizard-mega-x", Language.english, "Generation VI", ["with Charizardite X"]),

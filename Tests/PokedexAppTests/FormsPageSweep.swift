@@ -9,7 +9,8 @@ import Testing
 
 @Suite("Differences of stats between forms", .timeLimit(.minutes(20)), .seeded)
 struct FormsPageSweep {
-  /// The figures below a variety's stats are the differences from the first variety's.
+  /// Checks that the numbers below a variety's stats are the differences from the first variety's
+  /// stats.
   @Test(arguments: FamilyCase.sizes)
   func shownDifferencesMatchBaseStats(size: Size) async throws {
     let pages = PagesOfBundle(size: size)

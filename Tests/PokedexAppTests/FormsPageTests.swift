@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Table of forms", .timeLimit(.minutes(10)))
 struct FormsPageTests {
-  /// Returns the lines of a page with its head, with single spaces.
+  /// Returns the lines of a page, including its header. Runs of spaces are reduced to one space.
   private func text(
     _ name: String, columns: Int = 80, _ language: Language = .english
   ) async throws -> [String] {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The game that the user plays.
+/// Choosing the game that the user plays.
 @MainActor
 @Suite("A chosen game")
 struct GameChoiceTests {
@@ -20,14 +20,16 @@ struct GameChoiceTests {
   }
 
   @Test func everyPlayableGameCanBeChosen() {
-    // Forty of PokeAPI's versions are separate games; the three Japanese games of generation I make 43.
+    // Forty of PokeAPI's versions are separate games; the three Japanese games of generation I make
+    // 43.
     #expect(Self.versions.count == 43)
     #expect(Set(Self.versions).isSuperset(of: ["platinum", "scarlet", "legends-za", "xd"]))
     #expect(!Self.versions.contains("champions"))
     #expect(!Self.versions.contains("the-teal-mask-scarlet"))
   }
 
-  /// Walks through the list, a search, a link and the palette.
+  /// The chosen game must not change while the user goes through the list, a search, a link and the
+  /// palette.
   @Test(arguments: versions)
   func everyNavigationKeepsChosenGame(version: String) async throws {
     let app = await started(version)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Pages as a player of a version sees them.
+/// Pages as they are shown to the player of a version.
 @MainActor
 @Suite("Pages follow the chosen game", .timeLimit(.minutes(5)))
 struct GameFollowingTests {
@@ -36,7 +36,7 @@ struct GameFollowingTests {
   @Test func placeShowsOnlyRowsOfVersion() async {
     let sword = await text(.place("rolling-fields"), in: "sword")
     let pair = await text(.place("rolling-fields"), in: nil)
-    // A place of downloadable content.
+    // This place belongs to downloadable content.
     let added = await page(.place("fields-of-honor"), in: "shield")
 
     #expect(pair.contains { $0.contains("Sword only") })
@@ -123,7 +123,7 @@ struct GameFollowingTests {
     #expect(forms == missing)
   }
 
-  /// Every evolution that is offered as a way to get a Pokémon must work in the version.
+  /// Every evolution that is listed as a way to get a Pokémon must work in the version.
   @Test(arguments: ["red", "crystal", "emerald", "platinum", "ultra-sun", "shield", "violet"])
   func offeredEvolutionsWorkInVersion(version: String) {
     let dex = Dex()
@@ -307,11 +307,11 @@ struct GameFollowingTests {
   }
 }
 
-/// A screen of a user who plays a version.
+/// A screen as it is shown to the player of a version.
 struct GameScreen: Sendable, CustomTestStringConvertible {
   let name: String
   let version: String
-  /// The id of the open Pokémon; nil for the list.
+  /// The id of the Pokémon whose page is open. Nil for the list.
   var pokemon: Int?
   var keys = ""
   var size = DemoApp.size

@@ -6,9 +6,10 @@ import Testing
 
 @testable import PokedexApp
 
-/// Links on every page of 40 entries, in three games and two generations. The opened page must keep
-/// the game, the version and the generation of the page with the link. Each entry is tested with a
-/// third of the combinations, its neighbours in `ids` with the others.
+/// Follows every link on the pages of 40 entries, in three games and two generations. The opened
+/// page must keep the game, version and generation of the page that contains the link. Each entry
+/// is tested with a third of these combinations. Its neighbours in `ids` are tested with the
+/// others.
 @MainActor
 @Suite("Links keep game, version and generation", .timeLimit(.minutes(60)), .seeded)
 struct GameLinkSweep {
@@ -66,12 +67,13 @@ struct GameLinkSweep {
     app.press(.escape)
   }
 
-  /// Returns the expected game of a link. It is the game of the heading or label above the link, in
-  /// the version that the link's row names. Without a heading it is the page's game.
+  /// Returns the game in which a link must open its page. It is the game in the heading or label
+  /// above the link, in the version that the link's row names. If there is no heading, it is the
+  /// page's game.
   private func game(
     of link: Page.Link, on page: Page, from start: Start, _ words: Words
   ) -> Game {
-    // A link to a member of the family is about the page, not about the game listed above it.
+    // A link to a family member opens in the page's game, not in the game listed above the link.
     if start.tab == .places, link.subject?.isPokemon != true {
       func group(_ line: Line) -> VersionGroup? {
         words.rules.versionGroups.first { group in
@@ -114,7 +116,7 @@ extension Subject {
 extension Line {
   fileprivate var isHeading: Bool { left.first?.role == .heading }
 
-  /// The first text of the line, without trailing spaces.
+  /// The line's first text, without trailing spaces.
   fileprivate var label: String {
     var text = left.first?.text ?? ""
     while text.last == " " { text.removeLast() }

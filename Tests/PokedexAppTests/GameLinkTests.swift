@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// A link opens its page in the game of the row or the page that contains it.
+/// Following a link selects the game of the link's row, or else of the page that the link is on.
 @MainActor
 @Suite("Links keep their game", .timeLimit(.minutes(5)))
 struct GameLinkTests {
@@ -31,7 +31,7 @@ struct GameLinkTests {
     ),
     (100, Game("red-green-japan"), "kanto-power-plant", "Red (Japan) / Green (Japan)"),
     (100, Game("yellow"), "kanto-power-plant", "Yellow"),
-    // Ekans, which is in only one version of the pair.
+    // Ekans is in only one version of the pair.
     (23, Game("red-blue", version: "red"), "kanto-route-4", "Red"),
   ]
 

@@ -10,7 +10,8 @@ import Testing
 @MainActor
 @Suite("Pages in every generation fit the window", .timeLimit(.minutes(20)), .seeded)
 struct GenerationFitSweep {
-  /// Entries with past types, stats or abilities, with many or late varieties, and the newest entry.
+  /// Entries whose types, stats or abilities changed, entries with many varieties or with varieties
+  /// added later, and the newest entry.
   nonisolated static let ids = [6, 25, 81, 94, 133, 479, 681, 10034, Counts.species]
 
   @Test(arguments: 1...9, [Language.english, .japanese])
@@ -46,7 +47,8 @@ struct GenerationFitSweep {
     }
   }
 
-  /// Whether the page has content and no line is wider than its pane. A name may be clipped.
+  /// Whether the page has content, and no line is wider than its pane, apart from names, which may
+  /// be clipped.
   private static func hasContentThatFits(_ page: Page, in layout: Layout) -> Bool {
     page.panes.contains { !$0.isEmpty }
       && page.head.allSatisfy { fits($0, in: layout.pagePane) }

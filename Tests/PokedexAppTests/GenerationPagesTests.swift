@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Pages as of a generation.
+/// Pages that show their subject as it was in a generation.
 @MainActor
 @Suite("Pages in a generation", .timeLimit(.minutes(5)))
 struct GenerationPagesTests {
@@ -19,7 +19,7 @@ struct GenerationPagesTests {
     return app
   }
 
-  /// Returns the lines of the page with its head, with single spaces.
+  /// Returns the lines of the page, including its header. Runs of spaces are reduced to one space.
   private func lines(_ app: PokedexApp) throws -> [String] {
     let page = try #require(app.page)
     return (page.head + page.panes.joined()).map {
@@ -107,7 +107,7 @@ struct GenerationPagesTests {
   @Test func gameOfOtherGenerationIsReplaced() async throws {
     let app = await DemoApp.started()
     app.send(.open(.pokemon(6)))
-    // Steps past Champions, the newest game.
+    // Pressing V twice steps past Champions, the newest game.
     app.type("4VV")
     #expect(app.shown().rows[2].hasPrefix(" Red (Japan) / Green (Japan)"))
 
@@ -147,7 +147,7 @@ struct GenerationPagesTests {
     #expect(page.links.contains { $0.subject == .move(move) } == isListed)
   }
 
-  /// The source has only today's effects.
+  /// PokeAPI has a move's effect only for the newest games.
   @Test func moveEffectsAreLabeledAsToday() async throws {
     let app = await DemoApp.started(size: Size(columns: 200, rows: 60))
     app.type("e1")

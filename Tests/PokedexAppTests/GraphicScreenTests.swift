@@ -8,11 +8,11 @@ import Testing
 
 @testable import PokedexApp
 
-/// Pictures in the terminal's own graphics instead of half blocks.
+/// Pictures that are drawn with the terminal's graphics protocol instead of half blocks.
 @MainActor
 @Suite("Graphics on screens", .timeLimit(.minutes(5)))
 struct GraphicScreenTests {
-  /// A window whose overview has room for a picture.
+  /// A window that is large enough to show a picture on the overview.
   private static let roomy = Size(columns: 80, rows: 50)
 
   private let pictures = PictureSource()
@@ -99,7 +99,7 @@ struct GraphicScreenTests {
     #expect(app.shown().graphics != before)
   }
 
-  /// The picture has 23 × 23 visible pixels; a cell has 9 × 18.
+  /// The visible part of the picture is 23 × 23 pixels. A cell is 9 × 18 pixels.
   @Test func aspectRatioIsPreserved() async throws {
     let wide = PictureCells.PictureBox(
       box: Size(columns: 40, rows: 4),
@@ -119,8 +119,8 @@ struct GraphicScreenTests {
     #expect(first.id != second.id)
   }
 
-  /// With cells of 24 × 48 pixels or more, the box of 80 × 40 cells is larger than 1,000 pixels a side.
-  /// Pixels are enlarged by a whole factor.
+  /// If cells are 24 × 48 pixels or larger, the area of 80 × 40 cells is more than 1,000 pixels
+  /// wide and high. Pictures are enlarged by whole factors only.
   @Test(arguments: [(12, 24, 800), (24, 48, 1000), (64, 128, 1000), (512, 512, 1000)])
   func sixelSideIsAtMostThousandPixels(width: Int, height: Int, side: Int) throws {
     let png = PNGWriter(kind: .rgb).file(width: 200, height: 200) { _, _ in [1, 2, 3] }

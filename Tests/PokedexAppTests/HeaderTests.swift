@@ -7,10 +7,10 @@ import Testing
 
 @testable import PokedexApp
 
-/// The data's origin in the header.
+/// Where the data comes from, as shown in the header.
 @Suite("The header")
 struct HeaderTests {
-  /// A status of the data, with its text in the header at 80 and at 40 columns.
+  /// A status of the data, with the header's text for it at 80 and at 40 columns.
   struct Case: Sendable, CustomTestStringConvertible {
     let source: DataSource
     let origin: Origin?
@@ -51,7 +51,8 @@ struct HeaderTests {
 
   @Test(arguments: english)
   func headerShowsContentAndDataOrigin(row: Case) {
-    // The kind of rows is shown only if there is room for it and for everything else.
+    // The type of the list's rows is shown only if there is enough room for it beside all other
+    // texts.
     let headerEnd = "\(row.wide) · English · 25/1351 "
     let title = " Pokédex · National"
     let full = title + " · varieties"
@@ -141,7 +142,7 @@ struct HeaderTests {
     return frame
   }
 
-  /// Returns two texts at the ends of a line, without the trailing space.
+  /// Returns one text at the left and one at the right end of a line, without the trailing space.
   private static func justified(_ left: String, _ right: String, columns: Int) -> String {
     let gap = columns - TextWidth.of(left) - TextWidth.of(right)
     return left + String(repeating: " ", count: gap) + right.dropLast()

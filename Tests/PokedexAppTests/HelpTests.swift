@@ -6,7 +6,8 @@ import Testing
 
 @testable import PokedexApp
 
-/// The help opens at the keys of the current screen, and no two keys of a screen have the same description.
+/// The help opens at the keys of the current screen. No two keys of a screen may have the same
+/// description.
 @MainActor
 @Suite("The help")
 struct HelpTests {
@@ -43,7 +44,7 @@ struct HelpTests {
     ("7", " + =           more", ["v", "A", "/", "o", "d", "s"]),
   ]
 
-  /// Keys that do nothing on the page are omitted.
+  /// The help omits keys that have no effect on the page.
   @Test(arguments: ownKeys)
   func keysOfCurrentTabComeFirst(page: (tab: Character, first: String, others: [String])) async {
     let app = await DemoApp.started(size: Size(columns: 80, rows: 60))

@@ -24,13 +24,14 @@ struct ItemLineTests {
     #expect(lines.filter { TextWidth.of($0.1) > ItemLine.columns }.map(\.0) == [])
   }
 
-  /// Categories that need no more description: key items, and items to collect, sell, wear or cook with.
+  /// Categories whose items need no description: key items, and items that players collect, sell,
+  /// wear or cook with.
   private static let selfExplanatoryCategories: Set = [
     "collectibles", "data-cards", "dex-completion", "event-items", "gameplay", "loot",
     "miracle-shooter", "plot-advancement", "unused",
   ]
 
-  /// Items without a one-line description. The list may only shrink.
+  /// Items that have no one-line description yet. No item may be added here.
   private static let withoutLines: Set<String> = []
 
   @Test func usableItemsAreDescribedBeyondTheirCategory() throws {
@@ -97,7 +98,7 @@ struct ItemLineTests {
     #expect(try line(slug, language) == expected)
   }
 
-  /// Returns the cells of a table of Resources/Dex, read without the program's code.
+  /// Returns the cells of a table in Resources/Dex, without using the program's own code.
   private func rows(_ name: String) throws -> [[String]] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

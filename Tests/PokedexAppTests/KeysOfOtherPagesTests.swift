@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// A key that works only on other pages of an entry shows a message about those pages.
+/// A key that works only on other pages of an entry shows a message that names those pages.
 @MainActor
 @Suite("Keys of other pages")
 struct KeysOfOtherPagesTests {

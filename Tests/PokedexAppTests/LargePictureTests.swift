@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// A picture as large as the window.
+/// The picture that fills the whole window.
 @MainActor
 @Suite("Large pictures", .timeLimit(.minutes(5)))
 struct LargePictureTests {
@@ -36,8 +36,8 @@ struct LargePictureTests {
     await app.model.pictures.entry.settle()
     let frame = app.shown()
 
-    // A square has twice as many columns as rows of half blocks. Visible pixels are enlarged by whole
-    // factors.
+    // A half block is as wide as it is high, so a square picture has twice as many columns as rows
+    // of cells. Visible pixels are enlarged by whole factors only.
     let side = min(size.columns, 2 * (size.rows - 2))
     let blocks = (0..<size.rows).map { row in frame[row].count { "▀▄".contains($0.text) } }
     #expect(blocks.max().map { side * 4 / 5...side ~= $0 } == true)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The lines of a pane. Lines of long tables are built only when they are shown.
+/// The lines of a pane. The lines of a long table are created only when they are shown.
 struct LazyLinesTests {
   private final class RowBuildRecorder: Sendable {
     private let indices = Mutex<[Int]>([])

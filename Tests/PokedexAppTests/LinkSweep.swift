@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Every link on the pages of some entries, forward and back.
+/// Follows every link on the pages of some entries, and goes back.
 @MainActor
 @Suite("Links open the page of their name", .timeLimit(.minutes(20)), .seeded)
 struct LinkSweep {

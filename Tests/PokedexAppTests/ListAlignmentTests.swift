@@ -12,7 +12,7 @@ struct ListAlignmentTests {
   nonisolated private static let typeColors = Set(
     PokemonType.allCases.map { Theme.full.style(.type($0)).foreground })
 
-  /// The first column of the types, by the width of the window.
+  /// The column at which a row's types start, for each window width.
   nonisolated static let layouts = [(columns: 80, typeColumn: 21), (columns: 120, typeColumn: 25)]
 
   @Test(arguments: Language.allCases, layouts)
@@ -29,7 +29,7 @@ struct ListAlignmentTests {
       app.model.list.select(row: min(seen + rowsInView, app.model.list.totalCount) - 1)
       let frame = app.shown()
       let rows = min(rowsInView, app.model.list.totalCount - seen)
-      // The selected row, the last one, is a bar without colours.
+      // The last row is selected. It is shown as a bar without type colours, so it isn't checked.
       for row in (rowsInView - rows)..<rowsInView - 1 {
         expectAligned(frame[first + row], typeColumn: layout.typeColumn)
       }
@@ -51,7 +51,7 @@ struct ListAlignmentTests {
     #expect(Self.wideCellsHaveContinuations(of: cells), "\(text)")
   }
 
-  /// Whether each wide grapheme is followed by its second half, and no other cell is.
+  /// Whether the second half of each wide character follows it, and no other cell is such a half.
   private static func wideCellsHaveContinuations(of cells: [Cell]) -> Bool {
     zip(cells, cells.dropFirst() + [.blank]).allSatisfy { cell, next in
       cell.isContinuation || next.isContinuation == (TextWidth.of(cell.text) == 2)

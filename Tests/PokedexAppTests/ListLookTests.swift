@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The list's appearance: its selection bar, its figures, and its scroll bar.
+/// The list's appearance: its selection bar, the stats beside the names, and its scroll bar.
 @MainActor
 @Suite("The list's appearance")
 struct ListLookTests {
@@ -16,7 +16,7 @@ struct ListLookTests {
     Size(columns: 200, rows: 60),
   ]
 
-  /// In a wide list, the selection bar ends before the figures, which keep their style.
+  /// In a wide list, the selection bar ends before the stats, which keep their style.
   @Test(arguments: Theme.all, sizes)
   func selectionBarCoversOnlySelectedRow(theme: Theme, size: Size) async {
     let app = await DemoApp.started(size: size, theme: theme)
@@ -71,7 +71,7 @@ struct ListLookTests {
     app.type("e")
     app.press(.down, .enter)
 
-    // Charizard's stats today: 78 84 78 109 85 100.
+    // Charizard's current stats are 78 84 78 109 85 100.
     #expect(app.shown().text(row: 1).contains("HP Atk Def Spc     Spe Total"))
     let row = app.shown().rows.first { $0.contains("Charizard ") } ?? ""
     #expect(row.contains(" 78  84  78  85     100   425"))
@@ -154,6 +154,6 @@ struct ListLookTests {
 }
 
 extension String {
-  /// Returns the number of occurrences of a text.
+  /// Returns how often a text occurs in this text.
   fileprivate func occurrenceCount(of text: String) -> Int { ranges(of: text).count }
 }

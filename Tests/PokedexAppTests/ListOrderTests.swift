@@ -10,7 +10,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The list's order, the figures beside its names, and the kind of its rows.
+/// The list's order, the stats beside the names, and whether rows are species or varieties.
 @MainActor
 @Suite("The order of the list", .timeLimit(.minutes(5)))
 struct ListOrderTests {
@@ -77,7 +77,7 @@ struct ListOrderTests {
     NormalizedName.letters(DexVocabulary().pokemon(id: id)?.display(in: .english) ?? "")
   }
 
-  /// Returns the dex's figure for an entry.
+  /// Returns the value of a list column for an entry.
   private func figure(_ column: ListColumn, of id: Int) -> Int? {
     guard let pokemon = Dex().pokemon(id: id) else { return nil }
     return switch column {
@@ -148,14 +148,14 @@ struct ListOrderTests {
     for letter in letters { app.press(letter == "\r" ? .enter : .character(letter)) }
   }
 
-  /// Typed keys, the resulting order of the list, and its first row.
+  /// The keys that are typed, the order that the list then has, and its first row.
   nonisolated static let orders: [(letters: String, order: ListOrder?, first: Int?)] = [
     ("oo/fire sort:spe-desc\r", nil, 10178), ("oo/fire spe>=90%\r", ListOrder(.hp), nil),
     ("/fire sort:spe-desc\roo", ListOrder(.name), nil),
     ("/fire sort:spe-desc\rO", ListOrder(.speed, isReversed: true), 218),
     ("/fire sort:spe-desc\rOO", nil, 10178), ("/fire sort:spe\rO", ListOrder(.speed), 10178),
     ("/sort:number-desc fire\rO", ListOrder(.number), 4),
-    // An order that was chosen after the query's own order stays for the next query.
+    // If the user overrides a query's `sort:`, the chosen order also applies to the next query.
     ("/sort:spe-desc\roo/fire\r", ListOrder(.name), nil),
     ("/sort:spe-desc \roo/fire\r", ListOrder(.name), nil),
   ]
@@ -275,7 +275,8 @@ struct ListOrderTests {
     #expect(ids(app).count == Counts.varieties + 1)
   }
 
-  /// A dash would mean that the Pokémon has no types.
+  /// Types that aren't loaded yet are left blank, because a dash would mean that the Pokémon has
+  /// none.
   @Test func typesNotYetFetchedShowNoDash() async {
     let app = await DemoApp.started(size: Size(columns: 59, rows: 20))
     let newcomer = PokemonListItem(id: 20_000, name: "new-one", urlPrefix: "", number: nil)

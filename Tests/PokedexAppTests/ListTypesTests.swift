@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The types in the rows of the list. Their names are longer in some languages.
+/// The types in the rows of the list. Type names are longer in some languages than in others.
 @MainActor
 @Suite("Types in the list", .timeLimit(.minutes(5)))
 struct ListTypesTests: TypingSteps {
@@ -34,7 +34,7 @@ struct ListTypesTests: TypingSteps {
     #expect(await selectedRow(row.number, size, row.language).contains(" \(row.name) "))
   }
 
-  /// If two types don't fit, each gets half of the room.
+  /// If two types don't fit, each gets half of the available width.
   @Test(arguments: sizes, both)
   func twoTypesShareTheColumn(
     size: Size, row: (number: Int, language: Language, names: String)

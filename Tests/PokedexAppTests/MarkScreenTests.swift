@@ -84,7 +84,7 @@ struct MarkScreenTests {
     #expect(app.shown().rows[22] == " There is nothing to redo.")
   }
 
-  /// Only the message changes, so the message alone must cause a redraw.
+  /// Nothing but the message changes, so the message itself must cause a redraw.
   @Test func emptyUndoRedrawsNotice() async {
     let app = await started()
     var draws = 0
@@ -263,7 +263,7 @@ struct MarkScreenTests {
 }
 
 extension PokedexApp {
-  /// Presses letters, and after each one waits until its changes are written.
+  /// Types letters. Waits after each one until the changes have been written.
   fileprivate func type(keys: String) async {
     for letter in keys {
       press(.character(letter))

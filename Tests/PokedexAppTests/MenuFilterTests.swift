@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// A filter typed in a menu.
+/// Filtering the rows of a menu by typing.
 @MainActor
 @Suite("Filters of menus")
 struct MenuFilterTests {
@@ -30,7 +30,8 @@ struct MenuFilterTests {
     #expect(app.overlay == .menu(.languages))
   }
 
-  /// A row's details can be cut at the end; the game that the filter found must stay visible.
+  /// The end of a row's details may be cut off, but the game that matches the filter must stay
+  /// visible.
   @Test func matchInRowDetailsIsVisible() async {
     let app = await DemoApp.started()
 

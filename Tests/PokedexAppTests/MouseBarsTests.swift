@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Clicks on the lines around the panes.
+/// Clicks on the key bar, and on the breadcrumbs in the header.
 @MainActor
 @Suite("Clicks on the key bar and the breadcrumbs")
 struct MouseBarsTests {

@@ -5,8 +5,8 @@ import Testing
 
 @testable import PokedexApp
 
-/// A click on a link opens the link's subject. The tests find a link's cells by the style of the selected
-/// link.
+/// A click on a link opens the link's subject. To find the cells of a link, the tests compare the
+/// style of a selected link with its normal style.
 @MainActor
 @Suite("Clicks on links", .timeLimit(.minutes(5)))
 struct MouseLinksTests {
@@ -67,7 +67,7 @@ extension PokedexApp {
     for _ in 0..<times { _ = handle(.mouse(MouseEvent(action, column: 10, row: 5))) }
   }
 
-  /// Clicks on the last cell of a text, in the key bar unless a row is given.
+  /// Clicks on the last cell of a text. The text is in the key bar unless a row is given.
   func click(on text: String, row: Int? = nil) {
     let row = row ?? state.layout.size.rows - 1
     let line = frame()[row].map(\.text).joined()
@@ -85,8 +85,8 @@ extension PokedexApp {
     return selectedCells()
   }
 
-  /// Returns the cells of the selected link: the cells above the page's foot whose style depends on its
-  /// selection.
+  /// Returns the cells of the selected link. These are the cells above the page's last lines whose
+  /// style changes with the selection.
   func selectedCells() -> [CellPosition] {
     let (frame, selected) = (shown(), state.view.selectedLink)
     state.view.selectedLink = -1

@@ -12,7 +12,7 @@ struct MoveEffectTests {
     Words(language: language, vocabulary: DexVocabulary()).effect(ofMove: move)
   }
 
-  /// Moves without a description. The list may only shrink.
+  /// Moves that have no description yet. No move may be added here.
   private static let gaps: Set<String> = []
 
   @Test(arguments: Language.interfaceLanguages)
@@ -24,7 +24,7 @@ struct MoveEffectTests {
     #expect(lines.filter { TextWidth.of($0.line ?? "") > 100 }.map(\.slug) == [])
   }
 
-  /// Descriptions as in the games.
+  /// The descriptions match what the moves do in the games.
   @Test(arguments: [
     ("pound", "Deals damage"), ("thunderbolt", "Paralyzes target (10 %)"),
     ("flamethrower", "Burns target (10 %)"), ("ice-beam", "Freezes target (10 %)"),
@@ -154,7 +154,7 @@ struct MoveEffectTests {
     #expect(repeated == [])
   }
 
-  /// A status move whose facts name no effect has no parts, for example Trick Room.
+  /// A status move without an effect in its facts, such as Trick Room, has no effect parts.
   @Test func statusMoveWithoutFactsHasNoParts() throws {
     let dex = Dex()
     let move = try #require(dex.move("trick-room"))
@@ -163,8 +163,8 @@ struct MoveEffectTests {
     #expect(effect.parts(of: move, flags: []) == [])
   }
 
-  /// Each chance, share and stage in a move's facts must be in its line, unless a hand-written line replaces
-  /// it.
+  /// Each chance, share and stat stage in a move's facts must be in its line, unless the line is
+  /// written by hand.
   @Test func lineContainsEveryNumberOfMove() {
     let dex = Dex()
     var count = 0

@@ -9,8 +9,8 @@ import Testing
 
 @testable import PokedexApp
 
-/// The data that the front end requests from the view models after a step. `PageWalk` in
-/// PokedexTestSupport requests the same.
+/// The data that the app requests from the view models after a step. `PageWalk` in
+/// PokedexTestSupport makes the same requests.
 @MainActor
 @Suite("Data fetched for a screen", .timeLimit(.minutes(5)))
 struct NeedsTests {
@@ -26,7 +26,7 @@ struct NeedsTests {
     return app
   }
 
-  /// Returns the page of each fetch after a key; nil for the list.
+  /// Returns the subject of the page for each fetch that a key causes. Nil stands for the list.
   private func fetches(after key: Character, in app: PokedexApp) -> [Subject?] {
     var state = app.state
     let effects = state.update(.terminal(.key(.character(key))), app.cache)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import PokedexApp
 
-/// An overlay in front of a page keeps the page's breadcrumbs, both in the header and after the
-/// overlay is closed.
+/// While an overlay is in front of a page, the header keeps the page's breadcrumbs. They also
+/// remain after the overlay is closed.
 @MainActor
 @Suite("Overlays keep the breadcrumbs", .timeLimit(.minutes(5)))
 struct OverlayNavigationTests {

@@ -10,7 +10,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The first screen of an entry.
+/// The overview, which is the first page of an entry.
 @MainActor
 @Suite("The overview")
 struct OverviewTests {
@@ -45,7 +45,8 @@ struct OverviewTests {
     for fact in facts { #expect(text.contains(fact), "\(fact) in\n\(text)") }
   }
 
-  /// A long list of varieties takes the width of the pane, so that no fact is pushed off the screen.
+  /// A long list of varieties uses the full width of the pane, so that all facts stay on the
+  /// screen.
   @Test(arguments: [25, 774, 869])
   func manyVarietiesTakeFewLines(id: Int) async {
     let app = await DemoApp.started()
@@ -58,7 +59,8 @@ struct OverviewTests {
     #expect(id == 869 || links.contains(.pokemon(id == 25 ? 10084 : 10136)))
   }
 
-  /// A variety has its own names and its own second name, different from its species'.
+  /// A variety's own names are shown instead of its species' names, both in the list of names and
+  /// beside the title (Japanese, or English for readers of Japanese).
   @Test(arguments: [
     (10034, Language.english, "メガリザードンX", "メガリザードンX"),
     (10100, .english, "ライチュウ（アローラのすがた）", "Raichu d’Alola"),
@@ -98,7 +100,7 @@ struct OverviewTests {
     #expect(app.shown().rows.contains { $0.hasSuffix(line) })
   }
 
-  /// The descriptions are about today's games.
+  /// The bundle describes abilities as they are in the newest games.
   @Test func earlierGenerationOmitsCurrentAbilityDescriptions() async {
     let app = await DemoApp.started()
     app.send(.choose(generation: 4))
@@ -120,7 +122,7 @@ struct OverviewTests {
     app.type("1G")
     app.press(.enter)
 
-    // Bug was super effective on Poison in that generation.
+    // Bug was super effective against Poison in generation I.
     #expect(app.shown().rows.contains { $0.contains("×4 Bug") })
   }
 
@@ -138,7 +140,7 @@ struct OverviewTests {
     for (row, text) in zip(rows, first) { #expect(row.contains(text), "\(row)") }
   }
 
-  /// Window widths and the number of panes of an entry's page.
+  /// The widths of windows, and the number of panes that an entry's page has in each.
   @Test(arguments: [(59, 1), (60, 2), (119, 2), (120, 3), (179, 3), (180, 4), (200, 4)])
   func wideWindowShowsPanesSideBySide(columns: Int, panes: Int) async throws {
     let pages = PagesOfBundle(.english, size: Size(columns: columns, rows: 60))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The keys and clicks that set the values of a page.
+/// The keys and clicks that change the settings of a page.
 @MainActor
 @Suite("Keys that set values")
 struct PageControlKeysTests {
@@ -80,7 +80,8 @@ struct PageControlKeysTests {
     #expect(app.state.stack.depth == 1)
   }
 
-  /// Chosen types stay chosen for the next Pokémon, although its own types differ.
+  /// The chosen attacking types stay the same for the next Pokémon, even if that Pokémon has other
+  /// types.
   @Test func attackingTypesStayChosenForNextPokemon() async {
     let app = await matchups(of: 25)
     app.turn(.attack(.ice))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Steps between the values of a page's settings.
+/// Stepping through the values of a page's settings.
 @Suite("Page controls")
 struct PageControlTests {
   private static let effort = ControlSetting.Scale.figures(

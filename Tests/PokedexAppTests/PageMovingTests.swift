@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Moving on pages by links, lines and screenfuls.
+/// Moving through pages link by link, line by line and by screenfuls.
 @MainActor
 @Suite("Moving on a page", .timeLimit(.minutes(5)))
 struct PageMovingTests {
@@ -40,7 +40,7 @@ struct PageMovingTests {
     [app.state.view.scroll, app.state.view.selectedLink]
   }
 
-  /// Presses a key until it has no more effect, and returns the positions.
+  /// Presses a key until it has no further effect. Returns the position after each press.
   private func walk(_ key: Character, in app: PokedexApp) -> [[Int]] {
     var seen = [position(app)]
     repeat {

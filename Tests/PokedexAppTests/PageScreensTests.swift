@@ -21,8 +21,8 @@ struct PageScreen: Sendable, CustomTestStringConvertible {
     ("raichu-alola", 10100), ("terapagos", 1024), ("pecharunt", 1025),
   ]
 
-  /// Every page in every size, with the languages distributed over them. Families and forms have separate
-  /// screens.
+  /// Every page in every window size. Each language is used for some of these. The pages of
+  /// families and forms are tested separately.
   static let all = [EntryTab.overview, .matchups, .moves, .places, .breeding].enumerated().flatMap {
     row, tab in
     FamilyCase.sizes.enumerated().map { column, size in

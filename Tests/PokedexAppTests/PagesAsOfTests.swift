@@ -5,13 +5,13 @@ import Testing
 
 @testable import PokedexApp
 
-/// Statements on pages must be true for the page's game, generation and variety.
+/// Everything that a page says must be true for the page's game, generation and variety.
 @Suite("Pages show their subject's effects", .timeLimit(.minutes(5)))
 @MainActor
 struct PagesAsOfTests {
   private static let wide = Size(columns: 200, rows: 60)
 
-  /// Returns a page's text, without the spaces for alignment.
+  /// Returns a page's text without the spaces used for alignment.
   private func text(
     _ name: String, _ tab: EntryTab, generation: Int? = nil, game: String? = nil,
     language: Language = .english
@@ -52,7 +52,7 @@ struct PagesAsOfTests {
     #expect(try await text("bulbasaur", .breeding, game: game).contains("Egg moves, \(title) ("))
   }
 
-  /// Sword and Shield are the only games with both this variety and Mime Jr.'s egg moves.
+  /// Only Sword and Shield have both this variety and egg moves of Mime Jr.
   @Test func eggMovesComeFromGameWithTheVariety() async throws {
     #expect(try await text("mr-mime-galar", .breeding).contains("Egg moves, Sword / Shield ("))
   }
@@ -122,7 +122,7 @@ struct PagesAsOfTests {
     #expect(screen.contains("No encounters here are recorded for \(game)."), "\(screen)")
   }
 
-  /// Magnemite has the Steel type from generation II on.
+  /// Magnemite has had the Steel type since generation II.
   @Test(arguments: [("red-blue", false), ("gold-silver", true)])
   func moveLearnersShowTypesOfTheGame(game: String, hasSteel: Bool) async throws {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 100))
@@ -132,7 +132,8 @@ struct PagesAsOfTests {
     #expect(row.contains("Steel") == hasSteel, "\(row)")
   }
 
-  /// Slots that differ only in their level, or in that the Poké Radar is off, become one row.
+  /// Encounter slots that differ only in their level, or only in whether the Poké Radar is off, are
+  /// merged into one row.
   @Test func defaultConditionsAreOmittedFromEncounterRows() async throws {
     let page = try await text("rattata", .places, game: "diamond-pearl")
 

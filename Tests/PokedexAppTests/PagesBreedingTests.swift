@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The breeding part of the page of breeding and training, in each generation.
+/// The breeding section of the page of breeding and training, in each generation.
 @Suite("The page of breeding and training", .timeLimit(.minutes(5)))
 struct PagesBreedingTests {
   /// A name that is wider than the page continues on the next line.
@@ -60,7 +60,7 @@ struct PagesBreedingTests {
       ])
   }
 
-  /// A move takes two lines at most; the number of the other parents follows.
+  /// A move takes at most two lines. They end with the number of parents that aren't listed.
   @Test(arguments: [37, 59, 70, 120, 200])
   func parentsThatDoNotFitAreCounted(columns: Int) async throws {
     let page = try await BreedingRows("charmander", size: Size(columns: columns, rows: 24))
@@ -104,7 +104,7 @@ struct PagesBreedingTests {
     #expect(page.panes.count == panes)
   }
 
-  /// The smallest windows, and sizes between the layouts.
+  /// The smallest windows, and window sizes that are between those of the layouts.
   @Test(
     arguments: [30, 39, 59, 60, 71, 72, 79, 100, 150], [Language.english, .japanese])
   func everyLineFitsInAnyWindow(columns: Int, language: Language) async throws {
@@ -123,7 +123,7 @@ struct PagesBreedingTests {
   }
 }
 
-/// The lines of the page, with single spaces.
+/// The lines of the page. Runs of spaces are reduced to one space.
 struct BreedingRows {
   private let page: Page
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// An evolution from one species to another, with its sentences.
+/// An evolution from one species to another, with the sentences that describe it.
 struct StepCase: Sendable, CustomTestStringConvertible {
   let from: String
   let to: String
@@ -21,7 +21,7 @@ struct StepCase: Sendable, CustomTestStringConvertible {
     self.sentences = sentences
   }
 
-  /// Returns the sentences in a language.
+  /// Returns the sentences that the page shows in a language.
   func renderedSentences(in language: Language) async throws -> [String] {
     let pages = PagesOfBundle(language)
     let steps = try await pages.entry(.name(from), .evolution).parts.evolutionSteps ?? []
@@ -91,7 +91,7 @@ struct StepCase: Sendable, CustomTestStringConvertible {
     StepCase("ursaring", "ursaluna", "use Peat Block at full moon"),
   ]
 
-  /// Evolutions for which the facts lack details.
+  /// Evolutions whose details are missing in the facts.
   static let corrected = [
     StepCase("haunter", "gengar", "trade", "use Linking Cord in Legends: Arceus"),
     StepCase(
@@ -139,8 +139,8 @@ struct PagesEvolutionTests {
     #expect(try await way.renderedSentences(in: .japanese) == way.sentences)
   }
 
-  /// Each figure and name in the facts must be in the sentence, and the facts must have a row for
-  /// each sentence.
+  /// Each number and name in the facts must be in the sentence. Each sentence must have a row in
+  /// the facts.
   @Test(
     .needs(.facts),
     arguments: StepCase.english)
@@ -186,7 +186,7 @@ struct PagesEvolutionTests {
   }
 }
 
-/// The facts' table of evolutions.
+/// The table of evolutions in the facts.
 private enum EvolutionFacts {
   private static let figures = [
     "min_level", "min_happiness", "min_beauty", "min_affection", "min_move_count",
@@ -194,7 +194,8 @@ private enum EvolutionFacts {
   ]
   private static let names = ["item", "known_move", "known_move_type", "used_move", "time_of_day"]
 
-  /// Returns the rows of a pair of species, each as a dictionary of its conditions.
+  /// Returns the rows for an evolution from one species to another. Each row is a dictionary of
+  /// conditions.
   static func rows(from: String, to: String) async throws -> [[String: String]] {
     let pages = PagesOfBundle()
     let pair = [
@@ -216,7 +217,7 @@ private enum EvolutionFacts {
     }
   }
 
-  /// Returns the words that a row's sentence must contain, in lower case.
+  /// Returns the words that the sentence for a row must contain, in lower case.
   static func words(of row: [String: String]) -> [String] {
     (figures + names).compactMap { row[$0]?.replacing("-", with: " ") }
   }

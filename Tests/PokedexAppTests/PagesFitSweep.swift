@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// A page in a language and a size.
+/// A page in one language and one window size.
 struct FitCase: Sendable, CustomTestStringConvertible {
   let tab: EntryTab
   let language: Language
@@ -15,7 +15,8 @@ struct FitCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(tab) \(language.code) \(size.columns)x\(size.rows)" }
 
-  /// A random stream for each case, so that cases test different varieties.
+  /// The number of a random stream. Each case has a different one, so that cases test different
+  /// varieties.
   var stream: Int { tab.rawValue * 1000 + size.columns + (language == .japanese ? 1 : 0) }
 
   static let all = EntryTab.allCases.flatMap { tab in
@@ -27,7 +28,7 @@ struct FitCase: Sendable, CustomTestStringConvertible {
 
 @Suite("Pages fit their panes", .timeLimit(.minutes(20)), .seeded)
 struct PagesFitSweep {
-  /// Checks the page for every variety. An everyday run tests one variety in forty.
+  /// Checks the page of every variety. A normal test run checks one variety in forty.
   @Test(arguments: FitCase.all)
   func everyLineFitsItsPane(of page: FitCase) async throws {
     let pages = PagesOfBundle(page.language, size: page.size)
@@ -56,7 +57,7 @@ struct PagesFitSweep {
     return tab == .moves ? faults + misalignments(of: page) : faults
   }
 
-  /// Returns a fault for each row of the table whose cells are not aligned with the header's.
+  /// Returns an error text for each table row whose cells aren't aligned with the header's cells.
   private static func misalignments(of page: Page) -> [String] {
     guard let header = page.head.last?.widths else { return [] }
     return page.panes.joined()
@@ -66,16 +67,17 @@ struct PagesFitSweep {
 }
 
 extension Line {
-  /// The line's width in columns without trailing spaces. A line that starts with a name counts as
-  /// zero: names may be clipped, and a second name is beside the first only if both fit.
+  /// The line's width in columns, without trailing spaces. Zero if the line starts with a name,
+  /// because names may be clipped, and a second name is only shown if both fit.
   fileprivate var columns: Int {
     if left.first?.role == .name { return 0 }
-    // A space that is cut off at the edge would show as "…".
+    // A space that is cut off at the edge would be shown as "…".
     let width = (left + right).reduce(0) { $0 + TextWidth.of($1.text) }
     return width + (right.isEmpty ? 0 : 1)
   }
 
-  /// The widths of the cells, each with the gap after it. The gap after a link is a separate span.
+  /// The widths of the cells, including the gap after each. The gap after a link is a separate
+  /// span.
   fileprivate var widths: [Int] {
     left.indices.reduce(into: []) { widths, index in
       let width = TextWidth.of(left[index].text)
@@ -85,7 +87,7 @@ extension Line {
     }
   }
 
-  /// The texts of the line that must not be clipped because they are figures.
+  /// The numbers in the line, which must not be clipped.
   fileprivate func figures(_ tab: EntryTab) -> [String] {
     switch tab {
     case .moves: left.prefix(1).map(\.text) + left.dropFirst(3).map(\.text)

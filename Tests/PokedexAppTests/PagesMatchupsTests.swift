@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The page of matchups, checked against figures worked out by hand.
+/// The page of matchups, checked against damage factors calculated by hand.
 @Suite("The page of matchups", .timeLimit(.minutes(5)))
 struct PagesMatchupsTests {
   static let reasons: [(name: String, language: Language, lines: [String])] = [
@@ -52,7 +52,8 @@ struct PagesMatchupsTests {
       ])
   }
 
-  /// One of several possible abilities counts only once it is chosen; the only ability counts from the start.
+  /// If a Pokémon can have several abilities, an ability takes effect only once it is chosen. A
+  /// Pokémon's only ability takes effect from the start.
   @Test(
     arguments: [
       ("snorlax", nil, "none", "Fire ·"), ("snorlax", 1, "Thick Fat", "Fire ½"),

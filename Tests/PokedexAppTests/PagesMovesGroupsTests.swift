@@ -22,7 +22,7 @@ struct PagesMovesGroupsTests {
     page.panes.joined().filter { $0.left.first?.role == .heading }.map(\.text)
   }
 
-  /// Champions is newer, but lists no levels.
+  /// Champions is newer than this game, but its moves aren't learned by level.
   @Test func charizardOpensAtTheNewestGameWithMovesByLevel() async throws {
     let page = try await page("charizard").page
 
@@ -66,7 +66,7 @@ struct PagesMovesGroupsTests {
   /// The marked moves do damage and have one of the Pokémon's types in that game.
   @Test(arguments: [
     ("charizard", "scarlet-violet", ["Air Slash", "Ember", "Heat Wave", "Fire Fang"]),
-    // Clefairy was a Normal type before the Fairy type existed.
+    // Clefairy had the Normal type until the Fairy type was introduced.
     ("clefairy", "black-white", ["Pound", "Double Slap", "Wake-Up Slap"]),
   ])
   func sameTypeDamagingMovesAreMarked(name: String, game: String, first: [String]) async throws {
@@ -103,7 +103,7 @@ struct PagesMovesGroupsTests {
     #expect(Set(wide.links.map(\.pane)) == [0, 1, 2])
   }
 
-  /// No column of a page begins or ends with a blank line, or ends with a heading.
+  /// No column of a page begins or ends with a blank line. None ends with a heading.
   @Test(arguments: ["charizard", "mew", "caterpie", "pikachu", "smeargle", "unown"])
   func columnsHaveNoBlankEdgesOrTrailingHeadings(name: String) async throws {
     for size in [Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)] {

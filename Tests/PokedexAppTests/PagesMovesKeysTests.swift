@@ -36,7 +36,7 @@ struct PagesMovesKeysTests {
       seen.append(app.state.entry?.tab)
     }
     #expect(seen == Array(EntryTab.allCases.dropFirst()))
-    // The last page has fields, which Tab visits first.
+    // The breeding page has input fields, which Tab visits before it goes to the next page.
     while app.state.entry?.tab == .breeding { app.press(.tab) }
     #expect(app.state.entry?.tab == .overview)
     app.press(.backTab)

@@ -9,7 +9,7 @@ import Testing
 /// A table of moves in a narrow window.
 @Suite("The page of moves in a narrow window")
 struct PagesMovesNarrowTests {
-  /// Widths of a page's only pane in windows of 30, 40, 60 and 80 columns.
+  /// The widths of the single pane in windows of 30, 40, 60 and 80 columns.
   private static let widths = [27, 37, 57, 77]
 
   private func row(_ move: Move, _ words: Words) -> MoveTable.MoveTableRow {
@@ -18,7 +18,8 @@ struct PagesMovesNarrowTests {
       isOfOwnType: true)
   }
 
-  /// All moves that a Pokémon can learn. Z-moves can't be learned and have one power point.
+  /// All moves that a Pokémon can learn. This excludes Z-moves, which have one power point. Sketch
+  /// and Struggle, which also have one, are kept.
   private var learnable: [Move] {
     Dex().moveSlugs.compactMap { Dex().move($0) }
       .filter { $0.powerPoints != 1 || ["sketch", "struggle"].contains($0.slug) }
@@ -56,7 +57,7 @@ struct PagesMovesNarrowTests {
     #expect(Line(table.header).leftColumns <= width)
   }
 
-  /// Abbreviated types must be distinguishable by the beginning of their names.
+  /// Abbreviated type names must differ from one another.
   @Test(arguments: Language.allCases)
   func abbreviatedTypesAreDistinct(language: Language) throws {
     let words = Words(language: language, vocabulary: DexVocabulary())

@@ -10,7 +10,8 @@ import Testing
 struct PagesMovesTests {
   private let pages = PagesOfBundle()
 
-  /// Returns the cells of the rows: way, name, type, class, power, accuracy, PP, priority.
+  /// Returns the cells of each row: learn method, name, type, class, power, accuracy, PP and
+  /// priority.
   private func rows(
     of name: String, _ pages: PagesOfBundle? = nil,
     _ change: (inout TableSettings) -> Void = { _ in }
@@ -21,7 +22,7 @@ struct PagesMovesTests {
     let lines = Array(pages.page(entry).panes.joined())
     let rows = lines.filter { !$0.links.isEmpty }
     return (rows.isEmpty ? lines : rows).map { line in
-      // The name is a link, and the text before it is the way to learn the move.
+      // The name is a link. The text before it is the learn method.
       let way = line.left.prefix { $0.linkTarget == nil }.map(\.text).joined()
       let rest = line.left.drop { $0.linkTarget == nil }.map { $0.text.trimmed }
       return [way.trimmed] + rest.filter { !$0.isEmpty }
@@ -96,7 +97,7 @@ struct PagesMovesTests {
   }
 
   @Test func rowsWithEqualFiguresKeepLearnsetOrder() async throws {
-    // A move may be learned in several ways; a level or a machine's number distinguishes them.
+    // A move can have several rows, one for each level, machine number or other learn method.
     func key(_ row: [String]) -> String {
       row[1] + (row[0].first?.isNumber == true || row[0].hasPrefix("TM") ? row[0] : "")
     }
@@ -208,7 +209,8 @@ enum MovesColumn: Int, CaseIterable {
 }
 
 extension String {
-  /// The text without spaces at its ends and without the mark of an own type.
+  /// The text without leading and trailing spaces, and without the mark for moves of the Pokémon's
+  /// own types.
   fileprivate var trimmed: String {
     var text = self[...]
     while text.last == " " { text.removeLast() }

@@ -27,7 +27,7 @@ struct PagesOfBundle {
     try await api.fetch(.catalogue).value.map(\.id)
   }
 
-  /// Returns an entry with the data of one of its pages.
+  /// Returns an entry that has the data for one of its pages.
   func entry(_ reference: PokemonReference, _ tab: EntryTab) async throws -> EntryContent {
     let pokemon = try await api.fetch(.pokemon(reference)).value
     var entry = EntryContent(
@@ -56,14 +56,14 @@ struct PagesOfBundle {
     Page(entry, layout: layout, words: words)
   }
 
-  /// Returns the text of a page's only pane, line by line, without trailing spaces.
+  /// Returns the lines of a page that has only one pane, without trailing spaces.
   func text(_ name: String, _ tab: EntryTab) async throws -> [String] {
     page(try await entry(.name(name), tab)).panes.joined().map(\.text)
   }
 }
 
 extension Line {
-  /// Both sides of the line, two spaces apart, without trailing spaces.
+  /// The left and right texts of the line, separated by two spaces, without trailing spaces.
   var text: String {
     let left = left.map(\.text).joined()
     let right = right.map(\.text).joined()

@@ -90,8 +90,8 @@ struct PagesPlacesTests {
     #expect(red.allSatisfy { !$0.contains("Lv.") })
   }
 
-  /// Each rare method is folded into one line until it is opened. Printed text has no keys, so it shows them
-  /// all.
+  /// The rows of each rare encounter method are folded into one line until the user opens it.
+  /// Printed pages can't be unfolded, so they show all rows.
   @Test func pikachusRarePlacesInSwordAreFolded() async throws {
     let pages = PagesOfBundle(size: Size(columns: 120, rows: 40))
     var entry = try await pages.entry(.name("pikachu"), .places)
@@ -139,7 +139,7 @@ struct PagesPlacesTests {
     #expect(!text.isEmpty && !text.contains { $0.contains("▸") }, "\(text)")
   }
 
-  /// The heading already names the expansion.
+  /// The heading already names the expansion, so the version's short name is enough.
   @Test func expansionVersionUsesShortName() async throws {
     let page = try await pages.text("garchomp", .places)
 
@@ -201,7 +201,7 @@ struct PagesPlacesTests {
     }
   }
 
-  /// Parts of a place with equal encounters share a row.
+  /// Areas of a place that have equal encounters share a row.
   @Test(arguments: [
     (Language.english, "gold-silver", "Ruins of Alph ("),
     (.english, "diamond-pearl", "Solaceon Ruins ("),

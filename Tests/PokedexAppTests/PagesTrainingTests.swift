@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Stats and catch chances for chosen values, checked against figures worked out by hand.
+/// Stats and catch chances for chosen values, checked against results calculated by hand.
 @Suite("Training and catching on the breeding page", .timeLimit(.minutes(5)))
 struct PagesTrainingTests {
   private static let size = Size(columns: 120, rows: 40)
@@ -46,7 +46,8 @@ struct PagesTrainingTests {
     }
   }
 
-  /// The effort values can't exceed 510 in total: the maximum for a stat is the rest.
+  /// A Pokémon's effort values can't add up to more than 510, so a stat's maximum is what the other
+  /// stats leave of this total.
   @Test func effortValuesAreLimitedByRemainingTotal() async throws {
     let pages = PagesOfBundle(size: Self.size)
     var entry = try await pages.entry(.name("garchomp"), .breeding)
@@ -70,7 +71,8 @@ struct PagesTrainingTests {
     #expect(page.section("Stats").contains("HP 1 [31] [0] 1 1 1"))
   }
 
-  /// Bulbapedia's formula of generation I: one special stat, and an HP DV that is derived from the others.
+  /// Generation I has a single Special stat, and the HP DV is derived from the other DVs. Source:
+  /// Bulbapedia's stat formula.
   @Test func firstGenerationUsesItsStatFormula() async throws {
     let page = try await BreedingRows("geodude", size: Self.size, generation: 1) { controls in
       controls[.level] = 100
@@ -88,7 +90,7 @@ struct PagesTrainingTests {
     #expect(page.section("Stats").contains { $0.hasPrefix("Special ") })
   }
 
-  /// Rules of later games are missing in generation I.
+  /// Generation I doesn't have the rules that later games introduced.
   @Test(arguments: [
     Size(columns: 30, rows: 8), Size(columns: 80, rows: 24), Size(columns: 200, rows: 60),
   ])
@@ -130,7 +132,7 @@ struct PagesTrainingTests {
       ("mewtwo", Ball("master-ball", nil), 0, 100, nil, "100 % per throw, 90 % within 1"),
       ("mewtwo", Ball("ultra-ball", 200), 2, 1, 1, "19.2 % per throw, 90 % within 11"),
       ("mewtwo", Ball("poke-ball", 100), 0, 100, 3, "0.4 % per throw, 90 % within 575"),
-      // The Quick Ball did not exist, so the first ball is used.
+      // The Quick Ball did not exist in this generation, so the first ball is selected instead.
       (
         "charizard", Ball("quick-ball", 500, if: .firstTurn), 0, 100, 1,
         "6.0 % per throw, 90 % within 38"
@@ -179,7 +181,7 @@ struct PagesTrainingTests {
   }
 }
 
-/// The tables of natures and of growth rates.
+/// The tables of natures and growth rates.
 @Suite("Tables of natures and of growth rates")
 struct ReferencePagesTests {
   @Test func natureTableIsArrangedByRaisedAndLoweredStat() {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The rows that the palette shows for a text.
+/// The rows that the palette shows for a typed text.
 @MainActor
 @Suite("Rows of the palette", .timeLimit(.minutes(5)))
 struct PaletteRowsTests: PaletteSteps {

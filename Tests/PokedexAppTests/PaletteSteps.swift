@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Shared helpers of the palette's tests.
+/// Helpers that the tests of the palette share.
 @MainActor
 protocol PaletteSteps: TypingSteps {}
 

@@ -9,11 +9,12 @@ import Testing
 
 @testable import PokedexApp
 
-/// Destinations of the palette.
+/// The pages that the palette can open.
 @MainActor
 @Suite("The palette", .timeLimit(.minutes(5)))
 struct PaletteTests: PaletteSteps {
-  /// The typed text, the subject that Enter opens, and the kind beside its name.
+  /// The typed text, the subject that Enter opens, and the subject's kind, which is shown beside
+  /// its name.
   nonisolated static let subjects: [(typed: String, subject: Subject, kind: String)] = [
     ("charizard", .pokemon(6), "Pokémon"), ("glurak", .pokemon(6), "Pokémon"),
     ("リザードン", .pokemon(6), "Pokémon"), ("喷火龙", .pokemon(6), "Pokémon"),

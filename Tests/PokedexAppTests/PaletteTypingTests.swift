@@ -184,7 +184,7 @@ struct PaletteTypingTests: PaletteSteps {
     #expect(app.palette.target == .subject(.pokemon(6)))
   }
 
-  /// The keys arrive without a frame between them, as over a slow connection.
+  /// All keys arrive before the next frame is drawn, as over a slow connection.
   @Test(arguments: [(":charizard\r", 6), ("3j:raichu\r", 26), (":chariz\t\r", 6)])
   func keysArrivingTogetherOpenSamePage(keys: String, number: Int) async {
     let app = await started("")

@@ -9,7 +9,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The palette under random keys.
+/// Random keys pressed in the palette.
 @MainActor
 @Suite("Walks in the palette", .timeLimit(.minutes(5)))
 struct PaletteWalkTests: PaletteSteps {
@@ -33,7 +33,7 @@ struct PaletteWalkTests: PaletteSteps {
       if step % 60 == 59, let size = Self.sizes.randomElement(using: &random) {
         _ = app.handle(.resized(size))
       } else if app.overlay != .palette {
-        // A command has closed the palette: go back and open it again.
+        // A command has closed the palette, so the test goes back and opens it again.
         app.press(.escape, .escape, .character(":"))
       } else if step % 25 == 24 {
         _ = app.handle(.pasted(["q", "ドン\n", "gen 4", "?x"].randomElement(using: &random) ?? ""))

@@ -60,7 +60,7 @@ struct PictureCellsTests {
     #expect(rows == [[full, full, .blank], [upper, upper, .blank]])
   }
 
-  /// The ten colours each tint differently; an unknown colour tints grey.
+  /// Each of the ten colours gives a different tint. An unknown colour gives a grey tint.
   @Test(arguments: ["black", "blue", "brown", "gray", "green", "pink", "purple", "red", "white"])
   func everyColourHasDistinctTint(color: String) {
     let rows = DexVocabulary().drawing(ofShape: "ball")

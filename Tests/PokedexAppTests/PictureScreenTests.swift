@@ -8,7 +8,8 @@ import Testing
 
 @testable import PokedexApp
 
-/// The picture of an entry, shown if there is room and colour for it.
+/// The picture of an entry, which is shown if the window is large enough and the terminal has
+/// enough colours.
 @MainActor
 @Suite("Pictures", .timeLimit(.minutes(5)))
 struct PictureScreenTests {
@@ -16,7 +17,7 @@ struct PictureScreenTests {
     Size(columns: $0.0, rows: $0.1)
   }
 
-  /// A window whose overview has room for a picture.
+  /// A window that is large enough to show a picture on the overview.
   nonisolated private static let roomy = sizes[0]
 
   /// Returns an app that shows an entry, by default the first one.
@@ -32,7 +33,7 @@ struct PictureScreenTests {
     return app
   }
 
-  /// Does the same as `opened`, then waits for the picture.
+  /// Returns an app that shows an entry, after waiting for the entry's picture.
   private func openedWithPicture(
     _ pictures: PictureSource = PictureSource(), size: Size = roomy
   ) async -> PokedexApp {

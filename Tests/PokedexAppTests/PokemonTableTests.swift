@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Tables of Pokémon on the page of a subject that they share.
+/// Tables of the Pokémon that have something in common, such as an ability, on that subject's page.
 struct PokemonTableTests {
   private func table(_ ids: ClosedRange<Int>, note: String = "", columns: Int) -> PokemonTable {
     let words = Words(language: .english, vocabulary: DexVocabulary())
@@ -51,7 +51,7 @@ struct PokemonTableTests {
     }
   }
 
-  /// A note is never cut to make room for other Pokémon beside it.
+  /// A note is never cut off to make room for other Pokémon in the same row.
   @Test func wideNotesTakeFullRow() {
     let note = String(repeating: "a note ", count: 14)
     let lines = table(1...9, note: note, columns: 200).lines

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The facts beside a list that already shows stats and abilities.
+/// The preview of a Pokémon beside a list that already shows its stats and abilities.
 @MainActor
 @Suite("Facts beside the list")
 struct PreviewFactsTests {
@@ -53,7 +53,8 @@ struct PreviewFactsTests {
     }
   }
 
-  /// The facts are equal for a whole family, so moving within it redraws none of them.
+  /// All members of a family have the same facts, so selecting another member doesn't redraw any of
+  /// them.
   @Test func factsStayUnchangedWithinFamily() async {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
     let pane = app.state.layout.listPanes[1]

@@ -6,7 +6,8 @@ import Testing
 
 @testable import PokedexApp
 
-/// The picture beside the list, shown if there is room for it and a network to load it from.
+/// The picture beside the list, which is shown if there is enough room and it can be loaded from
+/// the network.
 @MainActor
 @Suite("Pictures beside the list", .timeLimit(.minutes(5)))
 struct PreviewPictureTests {
@@ -23,7 +24,7 @@ struct PreviewPictureTests {
     return app
   }
 
-  /// Waits until the selection has rested and its picture has arrived.
+  /// Waits until the selection has stayed the same for long enough and its picture has loaded.
   private func rest(_ app: PokedexApp) async {
     clock.advance(by: Self.rest)
     await app.model.pictures.preview.settle()

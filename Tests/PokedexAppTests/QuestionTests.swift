@@ -33,7 +33,8 @@ struct QuestionTests: TypingSteps {
     ("moves of garchomp", Question(.moves, [445])),
     ("garchomp moves in platinum", Question(.moves, [445], version: "platinum")),
     ("haunter vs gengar", Question(.duel, [93, 94])),
-    // The beginning and the misspelling of one species' name, a name in another language, a form.
+    // These have the beginning of a name, a misspelled name, a name in another language, and a
+    // form.
     ("evolve haunt", Question(.evolution, [93])),
     ("garchmop weakness", Question(.matchups, [445])),
     ("where glurak", Question(.places, [6])),
@@ -62,7 +63,8 @@ struct QuestionTests: TypingSteps {
     #expect(Self.reader.question(input) == question)
   }
 
-  /// Names, queries, and questions about something else or about several Pokémon.
+  /// These are names, queries, and questions that are about something else or about several
+  /// Pokémon.
   @Test(arguments: [
     "haunter", "mewtwo x", "black kyurem", "kyurem black", "weak to fire", "fire spe>=100",
     "fire moves", "dragon weakness", "starter emerald", "legendary gold", "evolve char",

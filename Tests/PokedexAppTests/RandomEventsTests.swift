@@ -6,7 +6,8 @@ import Testing
 
 @testable import PokedexApp
 
-/// Random events with their effects carried out: the state must stay valid and drawable in any window.
+/// Random events whose effects are carried out. After each, the state must be valid, and it must be
+/// possible to draw it in any window.
 @MainActor
 @Suite("The state under random events", .timeLimit(.minutes(5)))
 struct RandomEventsTests {
@@ -15,7 +16,7 @@ struct RandomEventsTests {
     Size(columns: 120, rows: 40), Size(columns: 200, rows: 60),
   ]
 
-  /// Every key with a meaning anywhere, and some text.
+  /// Every key that has a meaning on any screen, and some text.
   private static let keys: [Key] =
     KeyTable.defaultKeys.all.flatMap(\.keys) + "charmew fire:>=100ドン/".map(Key.character)
 
@@ -69,7 +70,7 @@ struct RandomEventsTests {
     expect(Set(stack.screens.map(\.id)).count == stack.screens.count, "two screens of one id")
     expect(state.overlay != nil || state.covered.isEmpty, "an overlay is covered by none")
     expect(state.overlay == nil || state.input == nil, "two things are typed into")
-    // Teams of sets and duels have no data to fetch.
+    // Screens of teams and duels have no data to fetch.
     let fetched = stack.top.flatMap { $0.screen.subject == nil ? nil : $0.id }
     expect(state.data.screen == fetched, "data of another screen")
     expect(list.rowCount == 0 || 0..<list.rowCount ~= list.selection, "no such row")

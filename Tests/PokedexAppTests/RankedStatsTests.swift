@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Ranks of base stats beside the figures of an overview.
+/// The ranks of base stats, shown beside the stats on an overview.
 @Suite("Ranks of base stats")
 struct RankedStatsTests {
   static let ranks: [(name: String, rows: [String])] = [
@@ -25,7 +25,7 @@ struct RankedStatsTests {
     ),
   ]
 
-  /// Low windows are omitted: they show only the figures.
+  /// Low windows aren't tested, because they show the stats without ranks.
   @Test(arguments: ranks, PagesOfBundle.sizes.filter { $0.rows > 20 })
   func overviewShowsPercentileOfEachStat(
     rank: (name: String, rows: [String]), size: Size

@@ -45,7 +45,7 @@ struct RedrawingTests {
     }
   }
 
-  /// Keys for typing in a box, and for opening and leaving one.
+  /// Keys that open or leave a text box, or type in it.
   nonisolated static let boxKeys: [Key] =
     "/chariz mew fire?spe>=1oOSaLe4".map(Key.character)
     + [
@@ -94,7 +94,7 @@ struct RedrawingTests {
     app.type("d")
     let drawn = app.draw(on: &screen)
 
-    // The four rows, whose highlighted parts grew, and the box.
+    // The four rows whose highlighted parts grew, and the search box.
     #expect(drawn.allSatisfy { $0.row <= 5 || $0.row == 38 }, "\(drawn)")
   }
 

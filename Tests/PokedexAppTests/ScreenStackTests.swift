@@ -3,7 +3,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The stack of screens, with back and forward.
+/// The stack of screens, including going back and forward.
 @Suite("The stack of screens")
 struct ScreenStackTests {
   private let subjects: [Subject] = [

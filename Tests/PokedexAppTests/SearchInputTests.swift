@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Text typed into a search is never taken for commands, on any screen.
+/// On every screen, text that is typed into a search must not be interpreted as commands.
 @MainActor
 @Suite("Search input", .timeLimit(.minutes(5)))
 struct SearchInputTests {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Messages of the search box about mistakes and empty results.
+/// Messages that the search box shows for mistakes and empty results.
 @MainActor
 @Suite("Mistakes in the box", .timeLimit(.minutes(5)))
 struct SearchMistakeTests: SearchSteps {

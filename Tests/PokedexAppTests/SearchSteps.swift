@@ -4,7 +4,7 @@ import TerminalUI
 
 @testable import PokedexApp
 
-/// Shared helpers of the search box's tests.
+/// Helpers that the tests of the search box share.
 @MainActor
 protocol SearchSteps: TypingSteps {}
 

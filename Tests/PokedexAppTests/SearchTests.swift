@@ -24,7 +24,7 @@ struct SearchTests: SearchSteps {
     #expect(box(app).hasPrefix(" /chariz▏"))
     #expect(names(app) == ["charizard", "charizard-mega-x", "charizard-mega-y", "charizard-gmax"])
     #expect(few > 4 && few < 50)
-    // From 120 columns on, a header line above the list names the figures.
+    // In windows of 120 columns or more, a header line above the list names the stats.
     let first = size.columns < 120 ? 1 : 2
     #expect(app.shown().text(row: first).hasPrefix(" ▸    6 Charizard"))
     #expect(app.shown().text(row: first + 1).hasPrefix("      · Mega X"))

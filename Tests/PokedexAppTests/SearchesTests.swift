@@ -7,15 +7,15 @@ import Testing
 
 @testable import PokedexApp
 
-/// Realistic searches in three languages with their expected results, from `Searches.tsv` beside this file.
-/// The author of that file had not read the code. A note explains each result that differs from the author's
-/// first expectation.
+/// Realistic searches in three languages with their expected results, from `Searches.tsv` beside
+/// this file. The author of that file had not read the code. A note explains each result that
+/// differs from the author's first expectation.
 @Suite("Searches", .timeLimit(.minutes(5)))
 struct SearchesTests {
   struct Search: CustomTestStringConvertible, Sendable {
     let language: Language
     let text: String
-    /// The expected reading as terms; empty if it equals the text.
+    /// The query's expected interpretation as terms. Empty if it is identical to the text.
     let reading: String
     let outcome: String
     let value: String
@@ -29,7 +29,7 @@ struct SearchesTests {
       (text, reading, outcome, value) = (cells[1], cells[2], cells[3], cells[4])
     }
 
-    /// The ids of `value`, such as "1-3 6".
+    /// The ids in `value`, which is a text such as "1-3 6".
     var ids: [Int] {
       value.split(separator: " ").flatMap { run -> [Int] in
         let ends = run.split(separator: "-").compactMap { Int($0) }

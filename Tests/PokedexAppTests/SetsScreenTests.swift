@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Pastes that open teams.
+/// Pasted texts that open a team.
 enum SetPastes {
   static let rain = """
     === [gen9ou] Rain ===
@@ -120,8 +120,8 @@ struct SetsScreenTests {
     #expect(app.state.sets?.team.sets[0].effortValues[.speed] == 12)
   }
 
-  /// A change is one undo step, however many digits were typed for it. The store's history comes after the
-  /// team's.
+  /// A change is a single undo step, no matter how many digits were typed for it. After all changes
+  /// to the team are undone, undo continues with the changes in the user's store.
   @Test func changesAreUndoneAndRedone() async throws {
     let app = await started()
     let team = app.state.sets?.team
@@ -140,8 +140,8 @@ struct SetsScreenTests {
     #expect(app.state.notice == "There is nothing to undo.")
   }
 
-  /// Another Pokémon would be a different set, so stepping keys and choosing the same Pokémon again must not
-  /// change it.
+  /// A different Pokémon would make it a different set. The stepping keys must therefore not change
+  /// the Pokémon, and choosing the same Pokémon again must not change the set.
   @Test func pokemonIsNotChangedAccidentally() async {
     let app = await started()
     let team = app.state.sets?.team

@@ -2,9 +2,9 @@ import Foundation
 import TerminalUI
 import Testing
 
-/// Compares a frame as text with the file of its name in Snapshots.
+/// Compares a frame, as text, with the file in Snapshots that has the given name.
 ///
-/// With `RECORD_SNAPSHOTS=1` in the environment the file is written and the test fails.
+/// If `RECORD_SNAPSHOTS=1` is set in the environment, writes the file instead, and the test fails.
 enum Snapshot {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Snapshots")
@@ -17,7 +17,7 @@ enum Snapshot {
       text(of: frame, withStyles: withStyles), name, sourceLocation: sourceLocation)
   }
 
-  /// Compares any text with its file.
+  /// Compares a text with its snapshot file.
   static func verify(
     _ screen: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -48,7 +48,8 @@ enum Snapshot {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns a letter for the style of each cell, or a dot for the plain style, followed by a legend.
+  /// Returns a letter for the style of each cell, or a dot for the plain style, followed by a
+  /// legend.
   private static func styleMap(of frame: Frame) -> [String] {
     var styles: [Style] = []
     let map = (0..<frame.size.rows).map { row in
@@ -62,7 +63,8 @@ enum Snapshot {
     return ["", "styles"] + map + [""] + legend
   }
 
-  /// Returns the column ranges of each style except the plain one, row by row, followed by a legend.
+  /// Returns the column ranges of each style except the plain one, row by row, followed by a
+  /// legend.
   static func runs(of frames: [Frame]) -> String {
     var styles: [Style] = []
     let lines = frames.map { frame in
@@ -97,7 +99,7 @@ enum Snapshot {
     return (colors + words).joined(separator: ", ")
   }
 
-  /// Returns a palette colour as its index, and an exact colour in hexadecimal.
+  /// Returns the index of a palette colour, or the hexadecimal value of an exact colour.
   private static func name(of color: Color) -> String {
     guard color.exact != nil else { return String(color.index) }
     return "#" + String(color.index, radix: 16).dropFirst()

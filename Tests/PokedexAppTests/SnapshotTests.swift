@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// A screen in a language and a size, with the keys that lead to it.
+/// A screen in one language and one window size, with the keys that open it.
 struct ScreenCase: Sendable, CustomTestStringConvertible {
   var screen: String
   var letters = ""
@@ -41,8 +41,8 @@ struct SnapshotTests {
     ScreenCase(screen: "languages", letters: "L", language: .german, columns: 80, rows: 24),
   ]
 
-  /// Returns two windows for the screen at an index. Any four consecutive screens cover each pair of size and
-  /// language.
+  /// Returns two windows for the screen at an index. Any four consecutive screens together cover
+  /// every combination of size and language.
   nonisolated private static func windows(
     _ index: Int
   ) -> [(columns: Int, rows: Int, language: Language)] {
@@ -63,7 +63,7 @@ struct SnapshotTests {
     try Snapshot.verify(app.shown(), screen.name)
   }
 
-  /// The typed search, and the keys after it.
+  /// The search text that is typed, and the keys pressed after it.
   nonisolated static let searches: [(screen: String, letters: String, keys: [Key])] = [
     ("typing", "/char", []), ("found", "/fire spe>=100", []),
     ("kept", "/fire spe>=100 !flying", [.enter]), ("mistake", "/fire speeed>100", []),
@@ -79,7 +79,7 @@ struct SnapshotTests {
     }
   }
 
-  /// Uses the real query engine, like the program.
+  /// This test uses the real query engine, as the program does.
   @Test(arguments: searchCases)
   func searchMatchesSnapshot(screen: ScreenCase) async throws {
     let app = await DemoApp.started(

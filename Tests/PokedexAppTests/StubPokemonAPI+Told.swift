@@ -3,7 +3,7 @@ import PokedexTestSupport
 import PokemonAPI
 
 extension StubPokemonAPI {
-  /// The bundle with made-up game descriptions of a few species.
+  /// An API with the bundle's data and made-up descriptions of a few species in some games.
   static var described: StubPokemonAPI {
     var stub = StubPokemonAPI()
     stub.descriptions = { species in
@@ -15,7 +15,7 @@ extension StubPokemonAPI {
 
   private static let texts: [Int: [GameDescription]] = [
     1: [
-      // In PokeAPI's order, in which the oldest game comes first.
+      // These are in PokeAPI's order, which starts with the oldest game.
       described("red-japan", [.japanese: "最初の文。"]),
       described("scarlet", [.english: "A text of Scarlet.", .japanese: "スカーレットの文。"]),
       described("legends-arceus", [.english: "A text of Hisui."]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Texts on the pages of subjects, checked against facts read from the tables by hand.
+/// Texts on the pages of subjects. The expected texts were read from the tables by hand.
 struct SubjectFactsTests {
   private let pages = SubjectsOfBundle()
 
@@ -101,7 +101,7 @@ struct SubjectFactsTests {
     #expect(SubjectsOfBundle(language).text(.type(.fairy)).contains(row))
   }
 
-  /// The tables have few prices.
+  /// The tables have no price for many items, such as the Poké Ball.
   @Test(arguments: [
     (Language.english, "Price not recorded"), (.japanese, "値段 記録なし"),
     (.german, "Preis nicht verzeichnet"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Pages of a kind in a language and a size.
+/// All pages of one kind of subject, in one language and one window size.
 struct SubjectFitCase: Sendable, CustomTestStringConvertible {
   let kind: SubjectsOfBundle.Kind
   let language: Language
@@ -13,10 +13,12 @@ struct SubjectFitCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(kind) \(language.code) \(size.columns)x\(size.rows)" }
 
-  /// The step of the sample: an everyday run tests one subject in `step`. There are few types and egg groups.
+  /// A normal test run checks one subject in `step`. The step is small for types and egg groups, as
+  /// there are few of them.
   var step: Int { kind == .eggGroups || kind == .types ? 5 : 101 }
 
-  /// A random stream for each case, so that cases test different subjects.
+  /// The number of a random stream. Each case has a different one, so that cases test different
+  /// subjects.
   var stream: Int { size.columns + (language == .japanese ? 1 : 0) }
 
   static let all = SubjectsOfBundle.Kind.allCases.flatMap { kind in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Keys of the tables on pages of subjects.
+/// The keys for tables on the pages of subjects.
 @MainActor
 @Suite("Keys on pages of subjects", .timeLimit(.minutes(5)))
 struct SubjectKeysTests {

@@ -20,7 +20,7 @@ struct SubjectsOfBundle {
     layout = Layout(size: size)
   }
 
-  /// Returns every subject of a kind, from the files of the tables.
+  /// Returns every subject of a kind, read from the table files.
   static func subjects(_ kind: Kind) throws -> [Subject] {
     let name = kind == .eggGroups ? "egg_groups" : kind.rawValue
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -52,7 +52,7 @@ struct SubjectsOfBundle {
     return SubjectPage(shown: shown, words: words, columns: layout.pagePane.columns).page
   }
 
-  /// Returns the lines of a page with its head, with single spaces.
+  /// Returns the lines of a page, including its header. Runs of spaces are reduced to one space.
   func text(_ subject: Subject, generation: Int? = nil, game: String? = nil) -> [String] {
     let page = page(subject, generation: generation, game: game)
     return (page.head + page.panes.joined()).map {
@@ -60,7 +60,7 @@ struct SubjectsOfBundle {
     }
   }
 
-  /// Returns the game of a version's slug, or else of a version group's slug.
+  /// Returns the game for a slug of a version or version group. A version takes precedence.
   static func game(_ slug: String) -> Game {
     DexVocabulary().rules.versionGroups.game(ofVersion: slug) ?? Game(slug)
   }
@@ -78,7 +78,7 @@ struct SubjectsOfBundle {
     case .type(let type): names.type(type) != nil
     case .natures, .growthRates, .team, .completeness: true
     case .typeChart: true
-    // A few places have no name in the source, but do have a region.
+    // PokeAPI has no names for a few places, but does have their regions.
     case .place(let slug): names.location(slug) != nil || names.rules.region(of: slug) != nil
     }
   }

@@ -5,13 +5,13 @@ import Testing
 
 @testable import PokedexApp
 
-/// Every table is filtered and sorted with the same keys.
+/// All tables are filtered and sorted with the same keys.
 @MainActor
 @Suite("Keys of tables", .timeLimit(.minutes(5)))
 struct TableKeysTests {
   struct Table: Sendable, CustomTestStringConvertible {
     var subject: Subject
-    /// The digit of an entry's page.
+    /// The digit key that opens one of the entry's pages.
     var tab = ""
     let columns: Int
 
@@ -59,7 +59,7 @@ struct TableKeysTests {
   @Test(arguments: tables)
   func sortingLosesNothing(table: Table) async {
     let app = await opened(table)
-    // A value that consecutive rows share is a link only in the first of them.
+    // If consecutive rows share a value, it is a link only in the first of them.
     let own = Set(links(app).map(String.init(describing:)))
 
     for _ in 0..<table.columns {

@@ -15,7 +15,7 @@ struct ThemeMenuTests {
     return app
   }
 
-  /// Returns the style of a word of the sample.
+  /// Returns the style of a word in the theme's sample text.
   private func style(of word: String, in app: PokedexApp) -> Style? {
     let frame = app.shown()
     for row in 3..<frame.size.rows {

@@ -14,7 +14,7 @@ struct ThemeCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(choice.rawValue)-\(ground)-\(depth)" }
 }
 
-/// The styles of a list and of an entry in each theme. Other snapshots contain their texts.
+/// The styles of a list and of an entry in each theme. Their texts are compared in other snapshots.
 @MainActor
 @Suite("Snapshots of themes")
 struct ThemeSnapshotTests {
@@ -39,7 +39,7 @@ struct ThemeSnapshotTests {
     try Snapshot.verify(runs, "theme-\(theme.testDescription)")
   }
 
-  /// Keys from the list to every other screen; a line break stands for Enter.
+  /// The keys that lead from the list to each other screen. A line break stands for Enter.
   private static let keySequences =
     (1...7).map { "6G\n\($0)" } + ["6G\n4\n", "6G\n5\n", "cjc\n", "%", "%\n"]
     + [
@@ -47,7 +47,7 @@ struct ThemeSnapshotTests {
       "6G\nv",
     ]
 
-  /// Compares one file for each theme, with a part for each screen.
+  /// Compares a snapshot file for each theme. The file has a section for each screen.
   @Test(arguments: themes.filter { $0.depth == .palette })
   func everyScreenStyleMatchesSnapshot(theme: ThemeCase) async throws {
     var parts: [String] = []

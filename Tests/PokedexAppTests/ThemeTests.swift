@@ -40,7 +40,8 @@ struct ThemeTests {
     }
   }
 
-  /// The user may change the first 16 colours, but their defaults must be legible.
+  /// The user may have changed the first 16 colours, but with a palette's defaults they must be
+  /// legible.
   @Test(arguments: legible, [ColorDepth.eight, .sixteen])
   func basicColoursAreLegibleWithDefaultPalettes(theme: Legible, depth: ColorDepth) {
     for role in Role.all {

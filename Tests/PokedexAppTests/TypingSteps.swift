@@ -3,7 +3,7 @@ import TerminalUI
 
 @testable import PokedexApp
 
-/// Shared helpers of tests that begin with keys in the list.
+/// Shared helpers for tests that start by pressing keys in the list.
 @MainActor
 protocol TypingSteps {}
 

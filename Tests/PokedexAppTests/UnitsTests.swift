@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Units, checked against the figures in the games' English editions.
+/// Units, checked against the values in the games' English editions.
 @Suite("Units")
 struct UnitsTests {
   private static let figures = Figures(decimalMark: ".")

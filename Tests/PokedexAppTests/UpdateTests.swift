@@ -5,14 +5,14 @@ import Testing
 
 @testable import PokedexApp
 
-/// The state under scripted events: the state after each, and the requested effects. No effect is carried
-/// out, so there is no terminal, no clock and no task.
+/// The app's state after each scripted event, and the effects that the event requests. The effects
+/// aren't carried out, so the tests need no terminal, clock or task.
 @MainActor
 @Suite("The state and its updates")
 struct UpdateTests {
   private let cache = PageCache()
 
-  /// Returns the state on the list of the bundled dex.
+  /// Returns the state with the list of the bundled dex on screen.
   private func listState() async -> AppState {
     let app = await DemoApp.started()
     app.settle()

@@ -2,7 +2,8 @@ import PokedexBattle
 import PokedexModel
 import Testing
 
-/// One pair of Pokémon and one move, with results that were compared with players' calculators.
+/// Damage calculations with one pair of Pokémon and one move. The expected results were compared
+/// with players' calculators.
 struct CalculatorTests {
   private func garchomp() -> Combatant {
     var attacker = Combatant(

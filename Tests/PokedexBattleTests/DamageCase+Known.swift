@@ -2,7 +2,7 @@ import PokedexBattle
 import PokedexModel
 
 extension DamageCase {
-  /// Two cases for each generation.
+  /// The known damage calculations: two for each generation.
   static let all: [DamageCase] = [
     DamageCase(
       generation: 1,

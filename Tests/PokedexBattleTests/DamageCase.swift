@@ -1,8 +1,8 @@
 import PokedexBattle
 import PokedexModel
 
-/// A case of players' calculators that involves only stats, stages, burn, critical hits and screens. No type
-/// is strong or weak.
+/// A damage calculation with the result that players' calculators give. It involves only stats,
+/// stages, burn, critical hits and screens; every type matchup is neutral.
 struct DamageCase: Sendable {
   struct Side: Sendable {
     var base: [Int]
@@ -57,7 +57,7 @@ struct DamageCase: Sendable {
     self.damage = damage
   }
 
-  /// The calculator's result for the case.
+  /// The result that the calculator under test gives for this case.
   var result: DamageResult {
     var move = move
     move.isCritical = isCritical

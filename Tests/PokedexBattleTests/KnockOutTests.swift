@@ -2,7 +2,8 @@ import PokedexBattle
 import PokedexModel
 import Testing
 
-/// Knock-out chances over several uses of a move, and a move's cost to its user.
+/// The chances of knocking out the target with several uses of a move, and the HP that a move costs
+/// its user.
 struct KnockOutTests {
   private func combatant(_ types: [PokemonType] = [.normal], hp: Int = 100) -> Combatant {
     Combatant(
@@ -23,7 +24,8 @@ struct KnockOutTests {
       attacker: combatant(), defender: defender, move: move, field: field)
   }
 
-  /// Returns the result of fixed damage of 100 at level 100, on 341 HP.
+  /// Returns the result of Seismic Toss at level 100, which always deals 100 HP, against a target
+  /// with 341 HP.
   private func seismicToss(to defender: Combatant, on field: Field = Field()) -> KnockOut {
     knockOut("seismic-toss", power: 0, to: defender, on: field)
   }
@@ -34,7 +36,8 @@ struct KnockOutTests {
       attacker: combatant(), defender: target,
       move: BattleMove(slug: "slash", type: .dark, damageClass: .physical, power: 70),
       field: Field())
-    // Twice the maximum damage: only two maximum rolls in a row knock it out.
+    // The target's HP are twice the maximum damage, so only two maximum rolls in a row knock it
+    // out.
     target.currentHP = 2 * damage.range.upperBound
     let result = knockOut(to: target)
     let best = Double(damage.rolls[0].filter { $0 == damage.range.upperBound }.count) / 16
@@ -73,7 +76,8 @@ struct KnockOutTests {
   @Test func badPoisonGetsWorse() {
     var target = combatant()
     target.status = .toxic
-    // The damage and the poison of each turn: 100 + 21, 100 + 42, 100 + 63 of 341 HP.
+    // Each turn costs the target 100 HP of damage and an increasing loss to poison: 100 + 21, 100 +
+    // 42, 100 + 63 of its 341 HP.
     #expect(seismicToss(to: target).byTurnEnd.prefix(3) == [0, 0, 1])
     target.status = .poison
     #expect(seismicToss(to: target).byTurnEnd.prefix(3) == [0, 0, 1])
@@ -93,7 +97,8 @@ struct KnockOutTests {
       move: BattleMove(slug: "rock-blast", type: .dark, damageClass: .physical, power: 25),
       field: Field()
     ).range
-    // Four hits can't knock it out even with maximum damage; five can even with minimum damage.
+    // Four hits can't knock out the target even with maximum damage; five can even with minimum
+    // damage.
     target.currentHP = 4 * least.upperBound + 1
     guard 5 * least.lowerBound >= 4 * least.upperBound + 1 else { return }
     let result = knockOut("rock-blast", power: 25, generation: generation, to: target) {

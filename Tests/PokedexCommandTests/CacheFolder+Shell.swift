@@ -8,12 +8,13 @@ import TestSupport
 @testable import pokedex
 
 extension CacheFolder {
-  /// The current time for the shells of `shell(_:json:log:)`, in seconds since 1970.
+  /// The current time in the shells that `shell(_:json:log:)` returns, in seconds since 1970.
   static let now = 1_700_000_000
 
   var exists: Bool { FileManager.default.fileExists(atPath: file) }
 
-  /// Stores a body for a URL, `age` seconds old and expired a second later.
+  /// Stores a response body for a URL. The response was stored `age` seconds ago and expired one
+  /// second after that.
   func save(_ body: String, at url: String, age: Int = 0) throws {
     let parent = URL(filePath: file).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
@@ -23,7 +24,7 @@ extension CacheFolder {
     try CacheDatabase(path: file).store(answer, for: url)
   }
 
-  /// Returns the cache commands for this folder.
+  /// Returns a shell for the cache commands that uses this folder.
   func shell(
     _ language: Language = .english, json: Bool = false, log: String? = nil
   ) -> CacheShell {

@@ -9,7 +9,8 @@ struct CompletionTests {
     choices(line, language).map(\.text)
   }
 
-  /// Returns the choices after words that spaces separate. A trailing space begins an empty last word.
+  /// Returns the choices for completing a line, which is split at each space. A trailing space
+  /// begins an empty last word.
   private static func choices(_ line: String, _ language: Language) -> [Completion.Choice] {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     return Completion(words, language: language).choices
@@ -104,14 +105,16 @@ struct CompletionTests {
     #expect(Self.words("list learns:danza-esp", .spanish) == ["learns:Danza-Espada"])
   }
 
-  /// A line of the output can't contain such characters.
+  /// A line of completion output can't contain line breaks or tabs, so words with them have no
+  /// choices.
   @Test(arguments: ["a\nb", "list\t", "x\r\ny"])
   func aWordWithALineBreakHasNoChoices(word: String) {
     #expect(Completion([word], language: .english).text == "")
     #expect(Completion(["list", word], language: .english).text == "")
   }
 
-  /// Every choice on offer must parse, including those of future table rows.
+  /// Every choice that completion offers must parse. The test reads the option table, so it covers
+  /// options added later.
   @Test(arguments: CommandTable.rows.filter { $0.command != .browse })
   func everyOfferedValueIsAccepted(row: CommandRow) throws {
     let example = ShellWords.split(row.examples[0]).dropFirst().prefix { $0 != "|" }
@@ -119,7 +122,7 @@ struct CompletionTests {
     where option.value != nil && (option.commands.isEmpty || option.commands.contains(row.command))
     {
       let values = Completion([row.name, option.names[0], ""], language: .english).choices
-        // A choice that ends with `=` still needs its value.
+        // A choice that ends with `=` is left out, because the user still has to type its value.
         .filter { !$0.text.hasSuffix("=") }
       for value in values.prefix(30) {
         let words =

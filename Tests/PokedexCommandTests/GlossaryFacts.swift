@@ -1,15 +1,16 @@
 import Foundation
 import TestSupport
 
-/// Moves and abilities from the facts, read as plain text without the dex's code.
+/// Moves and abilities from the fact tables. They are read as plain text, without the dex's own
+/// code, so that tests can compare the two.
 struct GlossaryFacts {
   typealias Row = [String: String]
 
   let moves: [Row]
   let abilities: [Row]
-  /// Pokémon by slug.
+  /// The rows of the Pokémon, by slug.
   let pokemon: [String: Row]
-  /// Learned moves by a Pokémon's slug: the move's id, the game's slug, the learn method and the level.
+  /// The moves that each Pokémon learns, by the Pokémon's slug.
   let learned: [String: [Learned]]
 
   struct Learned {
@@ -22,7 +23,8 @@ struct GlossaryFacts {
 
   init() throws {
     moves = try Self.rows("moves").map { row in
-      // The source has 0 or 1 for some of the newest moves whose figure varies or does not exist.
+      // The table has 0 or 1 for some of the newest moves whose power or accuracy varies or doesn't
+      // exist.
       var row = row
       for column in ["power", "accuracy"] where ["0", "1"].contains(row[column]) {
         row[column] = "-"
@@ -78,9 +80,10 @@ struct GlossaryFacts {
 }
 
 extension [String: String] {
-  /// Returns a cell as an integer; nil for `-`.
+  /// Returns a cell as an integer. Nil if the cell is `-`.
   func number(_ column: String) -> Int? { Int(self[column] ?? "") }
 
-  /// Returns a figure of a move; nil for `-` and 0, the source's two marks for a missing figure.
+  /// Returns a number of a move, such as its power. Nil for `-` and 0, which both mean that the
+  /// move has no such number.
   func figure(_ column: String) -> Int? { number(column).flatMap { $0 == 0 ? nil : $0 } }
 }

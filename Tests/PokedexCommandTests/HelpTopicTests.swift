@@ -26,7 +26,8 @@ struct HelpTopicTests {
     }
   }
 
-  /// Returns the text that the program shows for a file.
+  /// Returns the text that the program shows for a help file, whose name may contain a language
+  /// code.
   private static func topicText(_ file: String) throws -> String {
     let parts = file.split(separator: ".")
     let language = parts.count == 3 ? Language(code: String(parts[1])) : .english
@@ -51,8 +52,8 @@ struct HelpTopicTests {
 
   private enum Section { case heading, paragraph, row, gap }
 
-  /// Returns the sections of a text. A row is a line of a table or an example, without its continuation
-  /// lines.
+  /// Returns the sequence of sections of a text. A row is a line of a table or an example; its
+  /// continuation lines are skipped.
   private static func sections(of text: String) -> [Section] {
     text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: []) { all, line in
       let section: Section =

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// JSON as values that compare equal regardless of key order and white space.
+/// Parses JSON into values that compare equal regardless of key order and white space.
 enum JSON {
   static func value(of text: String) throws -> NSObject {
     let value = try JSONSerialization.jsonObject(

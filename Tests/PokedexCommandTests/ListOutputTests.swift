@@ -156,7 +156,8 @@ struct ListOutputTests {
       let text = try request.outcome(in: .english, seed: 1).text
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
 
-      // The header, three cells (one may be empty), and the empty rest after the last line break.
+      // The output has a header, three completed words (one may be empty) and the empty string
+      // after the last line break.
       #expect(lines.count == 5, "\(word)")
       #expect(!lines[0].contains("\t"))
     }
@@ -281,7 +282,7 @@ struct ListOutputTests {
   }
 }
 
-/// The same lists, printed by the built executable.
+/// Lists that the built executable prints for queries.
 @Suite("Lists by query from the executable", .timeLimit(.minutes(5)))
 struct ListScriptTests {
   static let runs: [(arguments: [String], outcome: Executable.Outcome)] = [

@@ -13,7 +13,7 @@ struct ManualPageTests {
     ManualPage(command: command.flatMap(CommandTable.row(named:)), language: language).text
   }
 
-  /// Returns the complaints of a manual page formatter about a page.
+  /// Returns the warnings that a manual page formatter prints about a page.
   private func diagnostics(of program: String, _ options: [String], _ text: String) throws -> String
   {
     let folder = try CacheFolder()

@@ -7,15 +7,16 @@ struct QueryErrorMarkerTests {
   static let errorRanges: [(query: String, range: Range<Int>, lines: String)] = [
     ("fire spx>=100", 5..<8, "  fire spx>=100\n       ^^^\n"),
     ("type:fir", 5..<8, "  type:fir\n       ^^^\n"),
-    // A value is missing at the end.
+    // The error is a missing value at the end of the query.
     ("spe>=", 5..<5, "  spe>=\n       ^\n"),
     ("", 0..<0, "  \n  ^\n"),
-    // Wide characters take two columns, before the marked range and in it.
+    // Wide characters take two columns each, both before the marked range and within it.
     ("ほのお すばや>1", 4..<7, "  ほのお すばや>1\n         ^^^^^^\n"),
     ("ﾘｻﾞｰﾄﾞﾝ x", 6..<7, "  ﾘｻﾞｰﾄﾞﾝ x\n          ^\n"),
     // A combining character takes no column.
     ("flabe\u{301}be\u{301} x", 8..<9, "  flabe\u{301}be\u{301} x\n          ^\n"),
-    // Line breaks, tabs and escape characters are replaced: the output is one line and can't move the cursor.
+    // Line breaks, tabs and escape characters are replaced, so that the query stays on one line and
+    // can't move the cursor.
     ("a\nb\t\u{1B}[2J", 4..<5, "  a b ?[2J\n      ^\n"),
   ]
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import pokedex
 
-/// Questions on the command line: they open a page in a terminal, and print its text in a pipe.
+/// Questions on the command line. In a terminal they open a page; in a pipe they print its text.
 @Suite("Questions on the command line")
 struct QuestionCommandTests {
   static let openings: [(operands: [String], question: Question)] = [

@@ -68,7 +68,7 @@ struct SessionTests {
     #expect(SessionText.session(text) == Session())
   }
 
-  /// The current session, which a test can change.
+  /// Holds the current session, so that a test can change it.
   private final class SessionHolder {
     var value = Session()
   }
@@ -127,7 +127,8 @@ struct SessionTests {
     #expect(stateFolder.session?.generation == 2)
   }
 
-  /// Sources of the game in order of precedence: option, environment, session, config.
+  /// The command-line option, the environment variable, the last session and the config file can
+  /// each set the game. They take precedence in this order.
   nonisolated static let games:
     [(words: [String], variable: String?, last: String?, game: String?)] = [
       (["--game", "x"], "y", "sun", "x"), ([], "y", "sun", "y"), ([], nil, "sun", "sun"),
@@ -181,7 +182,7 @@ struct SessionTests {
     #expect(StateFile.open(stateFolder.path) == nil)
   }
 
-  /// A crash during a write can leave an empty file, or one of zero bytes.
+  /// A crash during a write can leave a file that is empty or contains only zero bytes.
   @Test(arguments: [0, 40])
   func emptyFileIsOverwritten(zeros: Int) throws {
     let stateFolder = StateFolder(folder: try CacheFolder())

@@ -1,7 +1,7 @@
 @testable import pokedex
 
 extension Invocation {
-  /// Returns the command that the invocation runs, if it is of the given type.
+  /// Returns the command that the invocation runs. Nil if it runs no command of the given type.
   func command<Command: ShellCommand>(_ type: Command.Type = Command.self) -> Command? {
     if case .run(let command) = action { command as? Command } else { nil }
   }

@@ -51,7 +51,8 @@ struct ShellGenerationTests {
 
     let entry = try #require(try await show(["magnemite"], request).first)
 
-    // Neither Magnemite nor the chart had the Steel type, so Ice was not halved yet.
+    // In generation I, neither Magnemite nor the type chart had the Steel type, so Ice damage isn't
+    // halved.
     #expect(
       try JSON.member("matchups", of: entry)
         == JSON.value(
@@ -135,7 +136,8 @@ struct ShellGenerationTests {
     """
   }
 
-  /// Wonder Guard lets through Fire, Flying, Rock, Ghost and Dark.
+  /// The effect of Wonder Guard on the damage that Shedinja takes. Only Fire, Flying, Rock, Ghost
+  /// and Dark moves hit it.
   private static let shedinja: String = {
     let rest = [
       "ground", "poison", "bug", "steel", "water", "grass", "electric", "psychic", "ice", "dragon",

@@ -23,7 +23,7 @@ struct ShellJSONTests {
     }
   }
 
-  /// Pikachu's facts in the dex's table.
+  /// Pikachu's row in the dex's table, as JSON.
   static let pikachu: [String: any Sendable] = [
     "id": 25, "name": "pikachu", "species": "pikachu", "number": 25, "display_name": "Pikachu",
     "types": ["electric"], "height_dm": 4, "weight_hg": 60, "base_experience": 112,

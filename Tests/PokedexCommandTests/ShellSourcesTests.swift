@@ -9,7 +9,7 @@ import Testing
 
 @testable import pokedex
 
-/// The output for scripts is the same for every data source.
+/// Tests that the output for scripts is the same for every data source.
 @Suite(
   .timeLimit(.minutes(5)), .serialized,
   .needs(.pokeapi))
@@ -24,7 +24,7 @@ struct ShellSourcesTests {
         let fetched = try await live.show([name], request)
 
         #expect(try await layered.show([name], request) == bundled, "\(name)")
-        // The matchups are not an array; the test below compares them.
+        // The matchups aren't an array, so this test skips them; the next test compares them.
         for part in EntryDetails.Part.allCases where part != .matchups {
           #expect(
             try sorted(part, of: fetched) == sorted(part, of: bundled), "\(part) of \(name)")
@@ -46,7 +46,7 @@ struct ShellSourcesTests {
     }
   }
 
-  /// Returns the text, or the failure's sentence.
+  /// Returns the shell's output, or the error message if the request fails.
   private func outcome(of shell: Shell, _ name: String, _ request: Request) async -> String {
     do {
       return try await shell.show([name], request)
@@ -55,11 +55,13 @@ struct ShellSourcesTests {
     }
   }
 
-  /// Returns a part's members as sorted text, because sources order locations and families differently.
+  /// Returns the members of a part as text, sorted because the data sources order locations and
+  /// families differently.
   private func sorted(_ part: EntryDetails.Part, of text: String) throws -> [String] {
     let entry = try #require(try JSON.objects(in: text).first)
     let members = try #require(entry[part.rawValue] as? [[String: Any]])
-    // The recorded server lacks the newest games, whose encounters have unknown chances.
+    // Skip encounters whose chance is unknown. They are in the newest games, which the recorded
+    // server lacks.
     let texts = members.filter { !($0["chance"] is NSNull) }.map { member in
       member.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
     }

@@ -100,7 +100,7 @@ struct ShellTextTests {
     #expect(api.calls.isEmpty)
   }
 
-  /// A server knows only slugs and ids.
+  /// A server knows only slugs and ids, so names in any language are fetched by id.
   @Test(arguments: [
     ("ピカチュウ", 25), ("ふしぎだね", 1), ("メガリザードンX", 10034), ("Glurak", 6), ("alolan raichu", 10100),
   ])
@@ -178,7 +178,7 @@ struct ShellTextTests {
     }
 
     #expect(failure?.output == "")
-    // The sentence itself names no Pokémon, so their names come first.
+    // The error message itself names no Pokémon, so the requested names are put before it.
     #expect(failure?.sentences == ["mew, 25: Can't reach PokéAPI."])
   }
 

@@ -1,6 +1,7 @@
-/// Splits a line into words like a shell. Supports what the examples use: spaces and quotes.
+/// Splits a line into words as a shell does. Supports only the syntax that the examples use:
+/// spaces, quotes and comments.
 enum ShellWords {
-  /// Returns the words of a line, without a comment after a `#` at the start of a word.
+  /// Returns the words of a line. A `#` at the start of a word begins a comment, which is ignored.
   static func split(_ line: String) -> [String] {
     var words: [String] = []
     var word: String?

@@ -55,7 +55,7 @@ struct StartScreenTests {
   }
 }
 
-/// The built executable in pipes.
+/// Pipelines that contain the built executable.
 @Suite("Pipes")
 struct PipeTests {
   private static let pipe = "pokedex() { \"$0\" \"$@\" --demo; }; "

@@ -5,7 +5,7 @@ import Testing
 
 @testable import pokedex
 
-/// Names in files and scripts, which must not change when a Swift case is renamed.
+/// Names that files and scripts contain. They must not change when a Swift case is renamed.
 @Suite("Stored names")
 struct StoredNamesTests {
   @Test func listColumnNamesAreStable() {

@@ -3,8 +3,8 @@ import PokedexTestSupport
 import PokemonAPI
 
 extension StubPokemonAPI {
-  /// A stub of the bundle whose games are in PokeAPI's order or unordered, and which includes an unknown
-  /// game.
+  /// A stub that returns the bundle's data, but lists games in PokeAPI's order or unordered,
+  /// including an unknown game.
   static var misordered: StubPokemonAPI {
     var stub = StubPokemonAPI()
     stub.learnset = { _ in

@@ -8,7 +8,7 @@ import Testing
 
 @testable import pokedex
 
-/// Effect texts of moves, abilities and items, which `--live` adds.
+/// Effect texts of moves, abilities and items, which the option `--live` adds to the output.
 @Suite(.timeLimit(.minutes(5)))
 struct SubjectEffectTests {
   typealias Kind = SubjectShell.SubjectKind
@@ -74,7 +74,7 @@ struct SubjectEffectTests {
     #expect(object as NSDictionary == bundled as NSDictionary)
   }
 
-  /// A server may be older than the bundle.
+  /// A server's data may be older than the bundle's, so the server may not know the move.
   @Test func effectMissingOnTheServerFallsBackToTheBundle() async throws {
     let api = MockPokemonAPI(returnHTTPError: .notFound, recordsCalls: true)
     let shell = SubjectShell(kind: .move, language: .english, json: true)

@@ -123,7 +123,8 @@ struct SubjectJSONTests {
     let learners = try #require(try show(.move, "surf")["learned_by"] as? [[String: Any]])
     let pikachu = learners.first { $0["pokemon"] as? String == "pikachu" }
 
-    // Once as a prize of a console game, which counts as `other`.
+    // Pikachu learns this move once as a prize from a console game, a learn method that is reported
+    // as `other`.
     #expect(pikachu?["ways"] as? [String] == ["machine", "other"])
   }
 

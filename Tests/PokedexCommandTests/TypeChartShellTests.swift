@@ -7,7 +7,8 @@ import Testing
 
 @Suite("The chart of types for scripts")
 struct TypeChartShellTests {
-  /// Checks every factor of every generation against the facts. A past factor holds up to its generation.
+  /// Compares every factor of every generation with the fact tables. A row for past generations
+  /// applies up to and including the generation that it names.
   @Test(.needs(.facts), arguments: 1...9)
   func everyFactorMatchesTheFacts(generation: Int) throws {
     let facts = try FactChart(generation: generation)
@@ -71,7 +72,7 @@ struct TypeChartShellTests {
   }
 }
 
-/// The type chart of the facts.
+/// The type chart of one generation, read from the fact tables.
 private struct FactChart {
   private let columns: [String]
   private var rows: [String: [String]] = [:]
@@ -85,13 +86,13 @@ private struct FactChart {
     columns = today[0]
     for row in today.dropFirst() { rows[row[0]] = row }
     let applicable = past.dropFirst().filter { (Int($0[0]) ?? 0) >= generation }
-    // If two past rows apply, the one that ended first wins.
+    // If several past rows of a type apply, the one that names the earliest generation is used.
     for row in applicable.sorted(by: { (Int($0[0]) ?? 0) > (Int($1[0]) ?? 0) }) {
       rows[row[1]] = Array(row.dropFirst())
     }
   }
 
-  /// Returns the factor; nil for an unknown type.
+  /// Returns the factor of an attacking type against a defending type. Nil if a type is unknown.
   func factor(_ attacking: String, _ defending: String) -> Double? {
     guard let column = columns.firstIndex(of: defending) else { return nil }
     return rows[attacking].flatMap { Double($0[column]) }.map { $0 / 100 }

@@ -1,11 +1,11 @@
 import PokedexFeatures
 
-/// The parts that an entry's pages need, as the screens request them.
+/// The parts that each page of an entry needs, as the app's screens request them.
 extension [EntryPart] {
   static let evolution: [EntryPart] = [.evolutionSteps]
   static let moves: [EntryPart] = [.learnset]
   static let places: [EntryPart] = [.encounters, .heldItems]
   static let forms: [EntryPart] = [.forms, .varieties]
-  /// Empty: the page needs only the parts that every page loads.
+  /// The breeding page needs only the parts that are loaded for every page.
   static let breeding: [EntryPart] = []
 }

@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Pages whose answers arrive late, out of order or never.
+/// Pages of an entry whose responses arrive late, out of order or never.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct EntryTabLateTests {
   private let api = ScriptedAPI()
@@ -158,7 +158,7 @@ struct EntryTabLateTests {
 }
 
 extension ScriptedAPI {
-  /// Answers with the bundle's learnset.
+  /// Answers the request for an entry's learnset with the bundle's data.
   @MainActor
   fileprivate func answerLearnset(of id: Int) async throws {
     let bundle = MockPokemonAPI(recordsCalls: true)

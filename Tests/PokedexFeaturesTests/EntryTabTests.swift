@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Requests of an entry's pages over the bundle, and their timing.
+/// The requests that an entry's pages make to the bundle, and when they make them.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct EntryTabTests {
   private let api = MockPokemonAPI(recordsCalls: true)
@@ -113,7 +113,7 @@ struct EntryTabTests {
     #expect(before.contains(.learnset(id: 1)))
   }
 
-  /// Charizard's two Mega Evolutions came with generation VI.
+  /// Charizard's first two Mega Evolutions were introduced in generation VI.
   @Test(arguments: [(nil, [6, 10_034, 10_035, 10_196]), (6, [6, 10_034, 10_035]), (5, [6])])
   func varietiesAreLimitedToChosenGeneration(generation: Int?, ids: [Int]) async {
     let walk = await started()
@@ -167,7 +167,7 @@ struct EntryTabTests {
 }
 
 extension PageWalk {
-  /// The varieties of the entry on screen; nil if another page is on screen.
+  /// The varieties of the entry on screen. Nil if another page is on screen.
   fileprivate var varieties: [Int: Pokemon]? {
     if case .entry(let entry) = model.data.page { entry.varieties } else { nil }
   }

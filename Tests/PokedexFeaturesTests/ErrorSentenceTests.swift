@@ -4,7 +4,7 @@ import PokedexText
 import PokemonAPI
 import Testing
 
-/// Messages about failures.
+/// Messages that the user sees for failures.
 struct ErrorSentenceTests {
   private static let errors: [any Error] = [
     HTTPError.invalidRequest, HTTPError.noNetwork, HTTPError.timedOut,

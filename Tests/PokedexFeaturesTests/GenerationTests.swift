@@ -6,7 +6,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// A chosen generation, over sources that answer at once, late or never.
+/// Entries in a chosen generation, with data sources that answer at once, late or never.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct GenerationTests {
   private let api = ScriptedAPI()
@@ -16,12 +16,12 @@ struct GenerationTests {
     api.calls.filter { $0 == .pastValues(id: id) }.count
   }
 
-  /// Opens Clefairy's entry over the scripted source and answers its requests as of today.
+  /// Opens Clefairy's entry with the scripted API and answers its requests with present-day data.
   private func opened() async throws -> PokedexViewModel {
     try await walkedToClefairy().model
   }
 
-  /// Does the same as `opened()`, but returns the walk.
+  /// Opens Clefairy's entry as `opened()` does, but returns the page walk.
   private func walkedToClefairy() async throws -> PageWalk {
     let walk = self.walk()
     walk.open(.pokemon(35))
@@ -165,7 +165,7 @@ struct GenerationTests {
     model.choose(generation: 5)
     await mainActorCatchesUp()
 
-    // The list hides later Pokémon, so it needs all of its rows.
+    // In a chosen generation the list hides later Pokémon, so it needs all of its rows.
     #expect(api.calls == before + [.pokemonList(offset: 0, limit: 1 << 20)])
     #expect(!model.isLoading)
     walk.goBack()

@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Jumps beyond the fetched rows.
+/// Jumps to list rows that haven't been fetched yet.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListJumpTests {
   private let api = ScriptedAPI()

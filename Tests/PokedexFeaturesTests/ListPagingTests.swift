@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Requests of the list to a server with pages, and their timing.
+/// The list's requests to a server that returns pages, and when they are made.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListPagingTests {
   private let api = ScriptedAPI()

@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// A server that repeats pages.
+/// Lists from a server that returns rows it has already sent.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListRepeatingTests {
   private let api = ScriptedAPI()

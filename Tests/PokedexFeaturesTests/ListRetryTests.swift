@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Automatic retries of list pages that failed or are stale.
+/// Automatic retries of list pages that failed to load or are stale.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListRetryTests {
   private static let first = ScriptedAPI.Call.pokemonList(offset: 0, limit: 100)

@@ -304,7 +304,8 @@ extension LoaderTests {
   }
 }
 
-/// Requests that a test answers by hand, the oldest first. Cancellation does not end them.
+/// Requests that a test answers by hand, oldest first. Cancelling the caller's task doesn't end
+/// them.
 @MainActor
 private final class Requests {
   private(set) var urgencies: [Urgency] = []

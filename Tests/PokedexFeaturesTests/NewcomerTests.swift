@@ -6,7 +6,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Pokémon that are newer than the bundle.
+/// Pokémon that the network has but the bundle doesn't.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct NewcomerTests {
   private let network = ScriptedAPI()
@@ -23,7 +23,8 @@ struct NewcomerTests {
     return viewModel
   }
 
-  /// Answers with a list that has two more species than the bundle.
+  /// Fetches the newcomers, and answers the request with a list that has two more species than the
+  /// bundle.
   private func fetchNewcomers(_ viewModel: PokedexViewModel) async {
     let fetch = Task { await viewModel.fetchNewcomers() }
     await network.arrival(of: 1)

@@ -6,7 +6,8 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Opened pages: kept while they are reachable, and loaded only while on top.
+/// Opened pages, which are kept while the user can return to them and load data only while they are
+/// on top.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct OpenPagesTests {
   private func makeModel(_ api: any PokemonAPIProtocol = MockPokemonAPI(recordsCalls: true))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PokedexFeatures
 
-/// Pictures that arrive, arrive late, or never arrive.
+/// Pictures that arrive at once, late or never.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PictureViewModelTests {
   private let api = ScriptedAPI()
@@ -22,7 +22,7 @@ struct PictureViewModelTests {
       api: api, usesNetwork: true, clock: ManualClock(), didFindNoPicture: log.note)
   }
 
-  /// Returns a PNG file of one pixel whose red value is the number.
+  /// Returns a PNG file with one pixel whose red value is `number`.
   nonisolated private static func png(_ number: Int) -> [UInt8] {
     PNGWriter(kind: .rgba).file(width: 1, height: 1) { _, _ in [number, 0, 0, 255] }
   }
@@ -266,7 +266,7 @@ struct PictureViewModelTests {
     #expect(log.count == 0)
   }
 
-  /// Before generation IV the sexes look alike, and there are no female sprites.
+  /// Before generation IV there are no female sprites, because the sexes look alike.
   @Test(arguments: [(3, false), (4, true)])
   func femalePictureIsDroppedBeforeGenerationFour(generation: Int, isFemale: Bool) async throws {
     try await showWithPicture(4)
@@ -357,7 +357,7 @@ struct PictureViewModelTests {
   }
 }
 
-/// A counter of missing pictures.
+/// Counts the notifications that no picture was found.
 @MainActor
 private final class MissLog {
   private(set) var count = 0

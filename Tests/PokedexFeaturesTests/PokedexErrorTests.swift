@@ -6,7 +6,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Messages about failures in the whole program, and its reactions to them.
+/// Messages about failures anywhere in the program, and how the program reacts to the failures.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PokedexErrorTests {
   private let bundle = MockPokemonAPI(recordsCalls: true)

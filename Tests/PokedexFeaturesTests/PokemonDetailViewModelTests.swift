@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// One entry: its requests, and the answers that it keeps.
+/// One entry: the requests that it makes, and the responses that it keeps.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PokemonDetailViewModelTests {
   private let api = ScriptedAPI()

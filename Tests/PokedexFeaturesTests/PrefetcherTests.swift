@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexFeatures
 
-/// Prefetching over the bundle and a network, which is used only for prose.
+/// Prefetching with the bundle and a network that is used only for Pokédex descriptions.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PrefetcherTests {
   private let network = ScriptedAPI()
@@ -21,7 +21,8 @@ struct PrefetcherTests {
     prefetcher = Prefetcher(api: api, entryCache: entryCache, clock: clock)
   }
 
-  /// Waits until the selection has rested and the given total of calls has arrived.
+  /// Waits until the pause after a selection is over and the total number of calls has reached
+  /// `calls`.
   private func rest(until calls: Int) async {
     await clock.passLastPause()
     await network.arrival(of: calls)

@@ -21,7 +21,7 @@ struct PrefetchingTests {
     await walk.start()
   }
 
-  /// Selects a number and waits until the selection has rested.
+  /// Selects a number and waits until the pause after a selection is over.
   private func rest(on number: Int) async {
     viewModel.list.select(number: number)
     walk.followSelection()
@@ -106,7 +106,8 @@ struct PrefetchingTests {
     viewModel.quit()
   }
 
-  /// With an open entry, the program counts as offline only if that entry could not be completed.
+  /// While an entry is open, the program reports being offline only if that entry couldn't be
+  /// loaded completely.
   @Test func completeOpenEntryIsNotOffline() async {
     await clock.passLastPause()
     await network.arrival(of: 1)
@@ -129,7 +130,8 @@ struct PrefetchingTests {
     #expect(network.calls == [])
   }
 
-  /// The test's own sleep ends the wait. Any sleep that the walk had begun would be recorded before it.
+  /// The demo must not sleep at all. The test therefore sleeps once itself, and checks that no
+  /// other sleep was recorded before.
   @Test func demoNeverWaits() async throws {
     let (api, clock) = (MockPokemonAPI(recordsCalls: true), RecordingClock())
     let viewModel = PokedexViewModel(api: api, source: .demo, language: .english, clock: clock)

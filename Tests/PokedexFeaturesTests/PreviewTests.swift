@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// The preview beside the list, which is requested once the selection has rested.
+/// The preview beside the list, which is requested once the selection hasn't changed for a while.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct PreviewTests {
   private let clock = ManualClock()

@@ -6,7 +6,8 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// The program's status for the visible page: the error, the origin, and whether it is offline.
+/// The program's status while a page is visible: the error, the data's origin, and whether the
+/// program is offline.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ProblemTests {
   private let api = ScriptedAPI()
@@ -19,7 +20,7 @@ struct ProblemTests {
     walk = PageWalk(viewModel)
   }
 
-  /// Starts and answers the first page.
+  /// Starts the program and answers the request for the first page of the list.
   private func start(_ origin: Origin = .live) async {
     let start = Task { await walk.start() }
     await api.arrival(of: 1)
@@ -28,7 +29,7 @@ struct ProblemTests {
     await clock.sleepers(1)
   }
 
-  /// Waits until the selection has rested and the preview is requested.
+  /// Waits until the pause after a selection is over and the preview is requested.
   private func waitForPreviewRequest() async {
     clock.advance(by: .milliseconds(150))
     await api.arrival(of: 2)
@@ -122,7 +123,7 @@ struct ProblemTests {
     #expect(viewModel.isOffline == false)
   }
 
-  /// The facts that the opened entry loads also serve the preview.
+  /// The preview also uses the facts that the opened entry loads.
   @Test func openingEntryRecoversFailedPreview() async throws {
     await start()
     await waitForPreviewRequest()

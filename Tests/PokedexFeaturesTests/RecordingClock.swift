@@ -1,7 +1,8 @@
 import Synchronization
 import TestSupport
 
-/// A clock that advances only by hand and records the requested duration of each sleep.
+/// A clock that advances only when a test says so, and records the requested duration of each
+/// sleep.
 final class RecordingClock: Clock {
   private let clock = ManualClock()
   private let recorded = Mutex<[Duration]>([])

@@ -3,7 +3,7 @@ import PokemonAPI
 import PokemonAPIMock
 import Testing
 
-/// Answers for entries, with the facts of the bundle.
+/// Answers requests for entries with the bundle's facts.
 @MainActor
 extension ScriptedAPI {
   func answerFacts(of id: Int, _ origin: Origin = .live) async throws {
@@ -23,7 +23,7 @@ extension ScriptedAPI {
     await answer(.descriptions(number: number), with: Fetched(prose, origin))
   }
 
-  /// Answers every request of a whole entry.
+  /// Answers every request that a whole entry makes.
   func answerEntry(
     of number: Int, prose: String = "Prose.", _ origin: Origin = .live
   ) async throws {
@@ -51,12 +51,12 @@ extension ScriptedAPI {
 }
 
 extension Origin {
-  /// From the cache, a day old, because there is no network.
+  /// The origin of data from the cache that is a day old and is used because there is no network.
   static let old = Origin.stale(age: .seconds(86_400), because: .noNetwork)
 }
 
 extension GameDescription {
-  /// Returns a description in English from one game.
+  /// Returns an English description from one game.
   static func english(_ text: String, version: String = "red") -> GameDescription {
     GameDescription(version: version, texts: LocalizedText([.english: text]))
   }

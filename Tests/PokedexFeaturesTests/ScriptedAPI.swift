@@ -21,7 +21,7 @@ final class ScriptedAPI: PokemonAPIProtocol {
   /// The calls received so far, in order.
   var calls: [Call] { state.withLock { $0.calls } }
 
-  /// The urgencies that were requested so far, in order.
+  /// The urgency of each request so far, in order.
   var requestedUrgencies: [Urgency] { state.withLock { $0.requestedUrgencies } }
 
   /// Waits until the total number of calls reaches `count`.
@@ -36,7 +36,8 @@ final class ScriptedAPI: PokemonAPIProtocol {
     }
   }
 
-  /// Answers the oldest waiting call of this kind, or the newest. Returns false if no such call is waiting.
+  /// Answers the oldest waiting call that equals `call`, or the newest one if `newest` is true.
+  /// Returns false if no such call is waiting.
   @discardableResult
   func answer(
     _ call: Call, with result: Result<any Sendable, any Error>, newest: Bool = false
@@ -65,7 +66,8 @@ final class ScriptedAPI: PokemonAPIProtocol {
     try await receiveFetched(Call(request.kind))
   }
 
-  /// Waits for a scripted answer. A value that is scripted without an origin counts as live.
+  /// Waits for a scripted answer. If the test supplies a value without an origin, the origin is
+  /// `.live`.
   private func receiveFetched<Value: Sendable>(_ call: Call) async throws -> Fetched<Value> {
     let answer: any Sendable = try await receive(call)
     if let fetched = answer as? Fetched<Value> { return fetched }
@@ -97,11 +99,11 @@ final class ScriptedAPI: PokemonAPIProtocol {
   }
 }
 
-/// The error for a scripted value of a type that the call can't return.
+/// The error for a scripted value whose type the call can't return.
 struct WrongAnswer: Error {}
 
-/// Lets all resumed tasks run. The main actor's queue is first in, first out. Work that arrives through other
-/// threads gets a turn on those threads first.
+/// Lets all resumed tasks run. The main actor's queue is first in, first out. Because some work
+/// arrives from other threads, each round lets those threads run first.
 @MainActor
 func mainActorCatchesUp() async {
   for _ in 0..<3 {
@@ -111,7 +113,8 @@ func mainActorCatchesUp() async {
 }
 
 extension PokemonList {
-  /// Returns a page of a list like PokeAPI's: ids from `offset + 1`, with or without numbers.
+  /// Returns one page of a list as PokeAPI does. Its ids begin at `offset + 1`. `hasNumbers` says
+  /// whether its rows have Pokédex numbers.
   static func page(
     offset: Int, limit: Int, of count: Int, hasNumbers: Bool = true
   ) -> PokemonList {

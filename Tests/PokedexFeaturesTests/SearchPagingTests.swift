@@ -6,7 +6,8 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// A search in a list with pages: it requests the whole list once and adds new rows to the results.
+/// A search in a list that arrives in pages. The search requests the rest of the list once and adds
+/// the new rows to the results.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct SearchPagingTests {
   private let api = ScriptedAPI()

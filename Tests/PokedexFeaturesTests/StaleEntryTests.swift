@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// A stale entry from the cache, because the network gave no newer one.
+/// An entry from the cache that is stale because the network supplied no newer data.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct StaleEntryTests {
   private let api = ScriptedAPI()
@@ -113,7 +113,8 @@ struct StaleEntryTests {
     #expect(api.calls.count == 3)
   }
 
-  /// A preview doesn't need prose, but must not discard the prose of the whole entry.
+  /// A preview doesn't load the description, but it must not discard the description of the whole
+  /// entry.
   @Test func previewReloadKeepsProseAndItsOrigin() async throws {
     try await showOldEntry()
     viewModel.cancel()

@@ -5,7 +5,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// A stale list from the cache, because the network gave no newer one.
+/// A list from the cache that is stale because the network supplied no newer data.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct StaleListTests {
   private static let first = ScriptedAPI.Call.pokemonList(offset: 0, limit: 100)
@@ -101,8 +101,8 @@ struct StaleListTests {
     #expect(viewModel.rowCount == 150)
   }
 
-  /// Another program may empty the cache. A retry that the cache would have answered before then
-  /// fails.
+  /// Another program may empty the cache, so a retry can fail although the cache had answered the
+  /// same request before.
   @Test func completeListCanBeReloadedAfterFailedRetry() async {
     await showOldPage(of: 100)
     viewModel.retry()

@@ -6,7 +6,8 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Pages of an entry with some stale parts: their repeated requests, and the status meanwhile.
+/// Pages of an entry with some stale parts: how the parts are requested again, and the program's
+/// status meanwhile.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct StalePageTests {
   private let api = ScriptedAPI()
@@ -31,7 +32,7 @@ struct StalePageTests {
     await mainActorCatchesUp()
   }
 
-  /// Opens an entry at its moves.
+  /// Opens an entry and turns to its moves page.
   private func openMoves(facts: Origin, learnset: Origin) async throws {
     walk.open(.pokemon(4))
     await mainActorCatchesUp()

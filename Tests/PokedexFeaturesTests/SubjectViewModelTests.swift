@@ -6,7 +6,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// The page of an ability, a move or an item over a source that is slow, fails or has no data.
+/// The page of an ability, a move or an item when its data source is slow, fails or has no data.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct SubjectViewModelTests {
   private let api = ScriptedAPI()

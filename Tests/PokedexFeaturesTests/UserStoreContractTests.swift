@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UserStore
 
-/// The kinds of stores, including those in memory.
+/// The kinds of user stores: in a file, and in memory for tests.
 enum UserStoreKind: CaseIterable {
   case file, stub
 

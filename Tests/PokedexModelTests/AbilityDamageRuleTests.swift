@@ -2,7 +2,8 @@ import PokedexModel
 import Testing
 
 struct AbilityDamageRuleTests {
-  /// Ice and Rock are ×2 on Flying, Ice on Dragon; Fire is ×½ on Rock, Ground on Flying; all else is ×1.
+  /// A chart for tests. Ice and Rock are ×2 on Flying, and Ice is ×2 on Dragon. Fire is ×½ on Rock,
+  /// and Ground is ×½ on Flying. Every other factor is ×1.
   private static let chart = TypeChart(generation: 9) { attacking, defending in
     switch (attacking, defending) {
     case (.ice, .flying), (.rock, .flying), (.ice, .dragon): 200

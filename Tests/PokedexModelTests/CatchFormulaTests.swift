@@ -4,7 +4,8 @@ import Testing
 struct CatchFormulaTests {
   private static let pokeBall = Ball("poke-ball", 100)
 
-  /// Published chances in Bulbapedia's entries, beside the catch rate: a Poké Ball at full HP.
+  /// Chances of catching a Pokémon at full HP with a Poké Ball, in permille by catch rate. Source:
+  /// the catch rates in Bulbapedia's entries.
   @Test(arguments: [
     (3, 16), (25, 77), (30, 88), (45, 119), (60, 148), (75, 175), (90, 201), (120, 249), (190, 352),
     (255, 439),
@@ -13,7 +14,7 @@ struct CatchFormulaTests {
     #expect(CatchFormula.permille(rate: rate, ball: Self.pokeBall, percentOfHP: 100) == permille)
   }
 
-  /// Worked out by hand: (share of 255) to the power of three quarters.
+  /// Chances worked out by hand: the modified rate divided by 255, to the power of 0.75.
   static let cases: [(ball: Ball, status: CatchFormula.Status, remaining: Int, permille: Int)] = [
     (pokeBall, .paralysis, 100, 162), (pokeBall, .sleep, 100, 237), (pokeBall, .none, 50, 201),
     (Ball("great-ball", 150), .none, 100, 162), (Ball("dusk-ball", 300), .none, 100, 272),
@@ -45,14 +46,14 @@ struct CatchFormulaTests {
   struct Past: Sendable {
     let generation: Int
     let rate: Int
-    /// Catch multiplier of the ball, in percent.
+    /// The ball's catch multiplier, in percent.
     let percent: Int
     let status: CatchFormula.Status
     let remaining: Int
     let permille: Int
   }
 
-  /// Worked out by hand with the rules of Bulbapedia's "Catch rate".
+  /// Chances in past generations, worked out by hand. Source: Bulbapedia, "Catch rate".
   static let past = [
     Past(generation: 1, rate: 45, percent: 100, status: .none, remaining: 100, permille: 60),
     Past(generation: 1, rate: 45, percent: 150, status: .none, remaining: 100, permille: 114),

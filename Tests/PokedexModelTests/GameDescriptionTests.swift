@@ -33,7 +33,7 @@ struct GameDescriptionTests {
     #expect([GameDescription]()[.english] == nil)
   }
 
-  /// By PokeAPI's ids the Japanese games come last, though they were released first.
+  /// PokeAPI's ids put the Japanese games last, although they were released first.
   @Test func newestFirstSortsByReleaseNotID() {
     let games = [
       VersionGroup(slug: "red-green-japan", generation: 1, versions: ["red-japan", "green-japan"]),

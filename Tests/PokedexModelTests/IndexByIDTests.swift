@@ -1,7 +1,7 @@
 import PokedexModel
 import Testing
 
-/// The map from the ids of varieties to indices.
+/// The map from a variety's id to an index.
 struct IndexByIDTests {
   @Test func everyIDKeepsItsIndex() {
     let ids: [Int32] = [1, 25, 1025, 9999, 10_000, 10_001, 10_325, 19_999, 20_000, .max, 0, -7]

@@ -2,8 +2,8 @@ import PokedexModel
 import Testing
 
 struct MatchupsTests {
-  /// Returns a chart in which Fire is ×2 on Grass and Ice, Ice is ×2 on Grass and Flying, and Ground is ×0 on
-  /// Flying.
+  /// Returns a chart for tests. Fire is ×2 on Grass and Ice, and Ice is ×2 on Grass and Flying.
+  /// Ground is ×0 on Flying. Every other factor is ×1.
   private static func chart(generation: Int = 9) -> TypeChart {
     TypeChart(generation: generation) { attacking, defending in
       switch (attacking, defending) {
@@ -31,7 +31,7 @@ struct MatchupsTests {
 
     let matchups = Matchups(types: [.grass, .flying], abilities: abilities, chart: Self.chart())
 
-    // The Flying type is already immune to Ground, so Levitate changes nothing.
+    // The Flying type is already immune to Ground, so Levitate makes no difference.
     #expect(matchups.changes.map(\.ability) == ["thick-fat", "flash-fire"])
     #expect(
       matchups.changes.map { Self.words($0.factors) } == [["fire 100", "ice 200"], ["fire 0"]])

@@ -2,7 +2,7 @@ import PokedexModel
 import Testing
 
 struct StatFormulaTests {
-  /// Bulbapedia, "Stat": a Garchomp of level 78 with an Adamant nature.
+  /// A published example: a level 78 Garchomp with an Adamant nature. Source: Bulbapedia, "Stat".
   static let garchomp:
     [(stat: Stat, base: Int, individual: Int, effort: Int, percent: Int, is: Int)] =
       [
@@ -28,7 +28,8 @@ struct StatFormulaTests {
     #expect(StatFormula.value(of: .attack, base: 1, level: level) > 1)
   }
 
-  /// The minimum and maximum at level 100 in Bulbapedia's entries, by base stat.
+  /// The lowest and highest value of a stat at level 100, by base stat. Source: Bulbapedia's
+  /// entries.
   @Test(arguments: [(45, 85, 207), (100, 184, 328), (130, 238, 394), (255, 463, 669)])
   func extremesMatchPublishedValues(base: Int, lowestValue: Int, highestValue: Int) {
     let highest = StatFormula.value(of: .attack, base: base, level: 100, percent: 110)
@@ -37,7 +38,8 @@ struct StatFormulaTests {
     #expect(highest == highestValue)
   }
 
-  /// Bulbapedia, "Stat": a Pikachu of level 81 in generation I, whose single special stat is 50.
+  /// A published example: a level 81 Pikachu in generation I, whose single special stat is 50.
+  /// Source: Bulbapedia, "Stat".
   @Test(arguments: [
     (Stat.hp, 35, 7, 22_850, 189), (.attack, 55, 8, 23_140, 137), (.defense, 30, 13, 17_280, 101),
     (.specialAttack, 50, 9, 19_625, 128), (.speed, 90, 5, 24_795, 190),

@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Damage factors of a team")
 struct TeamMatchupsTests {
-  /// Fire is ×2 on Grass, Grass on Water, and Water on Fire; each is ×½ in return. Ghost is ×0 on Normal.
+  /// A chart for tests. Water is ×2 on Fire, Fire on Grass, and Grass on Water; each is ×½ in the
+  /// reverse direction. Ghost is ×0 on Normal. Every other factor is ×1.
   private static let chart = TypeChart(generation: 1) { attacking, defending in
     switch (attacking, defending) {
     case (.water, .fire), (.fire, .grass), (.grass, .water): 200
@@ -54,8 +55,8 @@ struct TeamMatchupsTests {
       [.normal], [.water], [.grass], [.fire], [.grass, .water],
     ])
 
-    // One member that resists Water doesn't outweigh two weak ones, so Water stays a hole. Grass alone would
-    // open another.
+    // Adding one member that resists Water doesn't outweigh two that are weak to it, so Water
+    // remains a hole. A pure Grass type would also open a hole for Fire.
     #expect(team.holes == [.water])
     #expect(suggestions.map(\.types) == [[.grass, .water], [.grass]])
     #expect(suggestions.map(\.resists) == [[.water], [.water]])

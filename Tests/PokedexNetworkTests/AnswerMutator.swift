@@ -1,10 +1,10 @@
 import TestSupport
 
-/// Alters JSON bodies at random, into broken or malicious ones.
+/// Changes JSON bodies at random, which makes some of them broken or malicious.
 struct AnswerMutator {
-  /// A value in an array or object.
+  /// A member of a JSON array or object.
   private struct Member {
-    /// Range of the member's name; nil in an array.
+    /// The range of the member's name. Nil for a member of an array.
     let name: Range<Int>?
     let value: Range<Int>
   }
@@ -26,7 +26,7 @@ struct AnswerMutator {
     String(repeating: "[", count: 100_000), String(repeating: "{\"a\":", count: 100_000),
     String(repeating: "[", count: 60) + String(repeating: "]", count: 60),
   ]
-  /// Maximum size of the result of `crowd(of:)` in bytes.
+  /// The maximum size of the result of `crowd(of:)`, in bytes.
   private static let largestCrowd = 3 << 20
 
   private var random: SeededGenerator
@@ -35,8 +35,8 @@ struct AnswerMutator {
     self.random = random
   }
 
-  /// Returns the body with up to three changes. Five bodies in six stay unchanged, because valid
-  /// answers lead to further requests.
+  /// Returns the body, with one to three changes in one body out of six. The others stay unchanged,
+  /// because only valid responses lead to further requests.
   mutating func mutated(_ body: [UInt8]) -> [UInt8] {
     var body = body
     if Int.random(in: 0..<6, using: &random) > 0 { return body }
@@ -44,7 +44,7 @@ struct AnswerMutator {
     return body
   }
 
-  /// Returns the bytes cut short or with four of them changed.
+  /// Returns the bytes, either cut short or with up to four of them changed.
   mutating func spoilt(_ bytes: [UInt8]) -> [UInt8] {
     guard !bytes.isEmpty else { return bytes }
     if Bool.random(using: &random) {
@@ -65,7 +65,7 @@ struct AnswerMutator {
     case 0: body.replaceSubrange(member.name ?? member.value, with: "\"x\"".utf8)
     case 1: body.replaceSubrange(member.value, with: crowd(of: value))
     case 2:
-      // Duplicate the member's name.
+      // Insert a second member with the same name.
       let name = member.name.map { Array(body[$0]) + ":".utf8 } ?? []
       let double = name + Array(one(of: Self.values).utf8) + ",".utf8
       body.insert(contentsOf: double, at: (member.name ?? member.value).lowerBound)
@@ -80,13 +80,14 @@ struct AnswerMutator {
     texts.randomElement(using: &random) ?? ""
   }
 
-  /// Returns the value repeated and separated by commas, up to 20,000 times.
+  /// Returns the value repeated up to 20,000 times, separated by commas.
   private func crowd(of value: ArraySlice<UInt8>) -> [UInt8] {
     let count = min(20_000, Self.largestCrowd / (value.count + 1))
     return Array(repeatElement(value, count: count).joined(separator: ",".utf8))
   }
 
-  /// Returns a random value at any depth. Each member is equally likely, even a small one.
+  /// Returns a random member at any depth. On each level all members are equally likely, regardless
+  /// of size.
   private mutating func member(of body: [UInt8]) -> Member? {
     var found: Member?
     var range = body.indices
@@ -101,7 +102,8 @@ struct AnswerMutator {
 // MARK: - Positions of values
 
 extension AnswerMutator {
-  /// Returns the members of an array or object; empty for any other value. Accepts broken JSON, too.
+  /// Returns the members of an array or object. Empty for any other value. Also accepts broken
+  /// JSON.
   private static func members(of range: Range<Int>, in body: [UInt8]) -> [Member] {
     guard let first = range.first, let bracket = range.first.map({ body[$0] }),
       bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "[")
@@ -122,7 +124,7 @@ extension AnswerMutator {
     return members
   }
 
-  /// Returns the offset at which the next value begins.
+  /// Returns the offset of the first byte of the next value.
   private static func start(from position: Int, before end: Int, in body: [UInt8]) -> Int? {
     let between = Set(" \r\n\t,:]}".utf8)
     return position < end ? body[position..<end].firstIndex { !between.contains($0) } : nil

@@ -3,10 +3,12 @@ import TestSupport
 
 @testable import PokemonAPI
 
-/// A clock that skips short pauses at once; long ones end when the test says so. Attempts follow each other
-/// without a wait, and a deadline passes exactly when a test wants it to.
+/// A clock that doesn't wait for short pauses, whereas long ones end when the test advances the
+/// clock. Retries therefore follow each other at once, and a deadline passes exactly when a test
+/// wants it to.
 final class AutoAdvancingClock: Clock {
-  /// Minimum length of a long pause. The client's shorter pauses are those between attempts.
+  /// The minimum length of a long pause. Of the client's pauses, only those between attempts are
+  /// shorter.
   private static let long = Duration.seconds(3)
 
   private let clock = ManualClock()
@@ -15,7 +17,7 @@ final class AutoAdvancingClock: Clock {
 
   var minimumResolution: Duration { .zero }
 
-  /// Time that has passed by this clock.
+  /// The time that has passed on this clock.
   var elapsed: Duration { clock.now.offset }
 
   func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
@@ -28,13 +30,13 @@ final class AutoAdvancingClock: Clock {
     clock.advance(by: duration)
   }
 
-  /// Lets the deadline of the current request pass.
+  /// Makes the deadline of the current request pass.
   func expire() {
     clock.advance(by: LivePokemonAPI.defaultDeadline)
   }
 }
 
-/// Time of day in seconds since 1970. Only tests advance it.
+/// The time of day, in seconds since 1970. It changes only when a test advances it.
 final class FaultTime: Sendable {
   /// Tuesday, 14 November 2023, 22:13:20 GMT.
   private let seconds = Mutex(1_700_000_000)

@@ -1,9 +1,9 @@
 import PokedexModel
 
 extension Pokemon {
-  /// Returns the bundle's entry as the source has it. Descriptions come from the source, as the bundle has
-  /// no prose. Names of forms and genera are left out in languages that only the bundle has. A costumed
-  /// Pikachu has the source's abilities, which the bundle corrects.
+  /// Returns the bundle's Pokémon with the differences that the data source is expected to have.
+  /// Names of forms and genera are removed in languages that only the bundle has. The cosplay
+  /// Pikachu get the source's abilities, which the bundle corrects.
   func asFetched(from source: Pokemon) -> Pokemon {
     Pokemon(
       id: id, slug: slug, species: species.asFetched(from: source.species), isDefault: isDefault,

@@ -6,15 +6,15 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Answers one request in three with a fault and lets part of the cache expire. In the end all data has to
-/// be complete and correct.
+/// Answers one request in three with a fault and lets part of the cache expire. In the end all data
+/// must be complete and correct.
 @MainActor
 @Suite(
   .timeLimit(.minutes(20)),
   .needs(.pokeapi), .seeded)
 struct ChaosSweep {
-  /// Seconds that pass per entry. Answers stay fresh for a day, so going through the entries and back finds
-  /// half of the cached ones expired.
+  /// The seconds that pass per entry. Responses stay fresh for a day, so when the test goes through
+  /// the entries and back, half of the cached responses have expired.
   private static let secondsForAnEntry = Sweep.amount(860, everyday: 6 * 860)
 
   @Test(arguments: Sweep.some([1, 2], oneIn: 2))
@@ -51,7 +51,7 @@ struct ChaosSweep {
 
     let fetched = entry.pokemon.value
     #expect(fetched == bundled.asFetched(from: fetched))
-    // Some of the newest species have no genus in the source. The bundle adds one, in German only.
+    // The source has no genus for some of the newest species. The bundle adds one, in German only.
     let lacking = Set(bundled.species.genera.all.map(\.language))
       .subtracting(fetched.species.genera.all.map(\.language))
     #expect(lacking.isSubset(of: [.german]))

@@ -6,7 +6,7 @@ import Testing
 /// Tests of prefetching around the selection, and of dropping it when the selection moves on.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CountsPrefetchTests {
-  /// Time that the selection has to rest before anything is prefetched.
+  /// The time that the selection must stay unchanged before anything is prefetched.
   private static let rest = Duration.milliseconds(400)
 
   @Test func skippedRowsAreNotPrefetched() async throws {
@@ -31,7 +31,7 @@ struct CountsPrefetchTests {
         == (near + [RequestCountFixture.list, RequestCountFixture.chain]).sorted())
   }
 
-  /// The first of three neighbours is being fetched when the selection moves on.
+  /// The selection moves on while the first of three neighbours is being fetched.
   @Test func pendingPrefetchIsDroppedWhenSelectionMoves() async throws {
     let world = try RequestCountFixture(entries: 9)
     defer { world.end() }

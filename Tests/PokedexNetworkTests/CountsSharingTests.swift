@@ -29,7 +29,7 @@ struct CountsSharingTests {
     #expect(world.server.maxInFlight == RequestGate.maxInFlight)
   }
 
-  /// The remaining connections are left free for requests that the user waits for.
+  /// Prefetches leave the other connections free for requests that the user waits for.
   @Test func prefetchesInFlightAreLimitedToThree() async throws {
     let world = try RequestCountFixture(entries: 40)
     defer { world.end() }
@@ -47,7 +47,8 @@ struct CountsSharingTests {
     #expect(world.server.maxInFlight == RequestGate.maxInBackground)
   }
 
-  /// A request that comes too late to share the answer finds it in the cache.
+  /// A request that comes too late to share another request's response finds that response in the
+  /// cache.
   @Test func concurrentFetchesShareTheirRequests() async throws {
     let world = try RequestCountFixture()
     defer { world.end() }

@@ -3,7 +3,7 @@ import PokedexTestSupport
 import TestSupport
 import Testing
 
-/// Tests of the requests that a user's steps cause, one by one.
+/// For each step that a user takes, tests the requests that it causes.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CountsTests {
   @Test func startTakesOneRequest() async throws {
@@ -19,7 +19,8 @@ struct CountsTests {
     #expect(world.server.paths == [RequestCountFixture.list])
   }
 
-  /// No answer is sent before both parts have been requested, which shows that they are requested at once.
+  /// The server sends no response before both requests of the entry have arrived, which shows that
+  /// they are made at the same time.
   @Test func entryTakesThreeRequestsInTwoRounds() async throws {
     let world = try RequestCountFixture()
     defer { world.end() }
@@ -83,7 +84,7 @@ struct CountsTests {
     #expect(second.entry?.detail.evolutionLine != nil)
   }
 
-  /// Moves row by row to the end and back, as fast as the pages arrive.
+  /// Moves row by row to the end of the list and back, as fast as the pages arrive.
   @Test func scrollingFetchesEachListPageOnce() async throws {
     let world = try RequestCountFixture()
     defer { world.end() }

@@ -4,15 +4,17 @@ import SQLite
 import TestSupport
 import Testing
 
-/// Kills the program again and again while it writes its cache.
+/// Repeatedly kills the program while it writes its cache.
 @Suite(
   .timeLimit(.minutes(20)),
   .needs(.pokeapi), .seeded)
 struct CrashSweep {
   private static let kills = Sweep.amount(100, everyday: 8)
-  /// Maximum number of runs. Programs that end before they can be killed don't count as kills.
+  /// The maximum number of runs. Some programs end before they can be killed, so more runs than
+  /// kills are needed.
   private static let maxRounds = 400
-  /// Number of runs after which the cache is removed, so that the next run has something to write.
+  /// The number of runs after which the cache is removed, so that the next run has something to
+  /// write.
   private static let roundsUntilCold = Sweep.amount(10, everyday: 3)
 
   @Test func cacheIsIntactAfterEachKill() async throws {
@@ -43,7 +45,8 @@ struct CrashSweep {
     }
 
     #expect(kills == Self.kills)
-    // The last run may have followed a removal of the cache and have written nothing.
+    // The last run may have written nothing, for example if the cache had just been removed. At
+    // least one run must have written something.
     #expect(mostAnswers > 0)
     let survivor = try await Executable.run(show.arguments, in: folder)
     #expect(try await survivor == show.bundled(in: folder))
@@ -54,12 +57,12 @@ struct CrashSweep {
   }
 }
 
-/// `pokedex show` of entries that the server has recordings of.
+/// The command `pokedex show` with entries that the server has recordings of.
 struct Show: Sendable {
   private let command: [String]
   private let source: [String]
 
-  /// - Parameter count: number of entries.
+  /// - Parameter count: The number of entries.
   init(_ server: SharedServer, count: Int = 10) throws {
     let ids = try SharedServer.recordedIDs(of: "pokemon").prefix(count).map(String.init)
     command = ["show"] + ids + ["--json"]
@@ -68,7 +71,7 @@ struct Show: Sendable {
 
   var arguments: [String] { command + source }
 
-  /// Returns the expected output, from the bundle.
+  /// Returns the result of showing the same entries from the bundle, which is the expected one.
   func bundled(in folder: CacheFolder) async throws -> Executable.Outcome {
     try await Executable.run(command + ["--demo"], in: folder)
   }

@@ -2,12 +2,13 @@ import PokemonAPI
 import TestSupport
 import Testing
 
-/// Runs several programs with one cache at the same time.
+/// Tests several programs that share one cache and run at the same time.
 @Suite(
   .timeLimit(.minutes(20)),
   .needs(.pokeapi))
 struct CrashTogetherSweep {
-  /// The cache is created in each round: that is when the programs are most likely to conflict.
+  /// The cache is deleted before each round, because programs are most likely to conflict while
+  /// they create it.
   @Test func concurrentProgramsShareOneCacheCorrectly() async throws {
     let server = try SharedServer()
     defer { server.stop() }

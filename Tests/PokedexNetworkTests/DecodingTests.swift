@@ -13,7 +13,8 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Decoding a large body takes longer than a frame may take, so it must not block the main thread.
+/// Tests that decoding a response doesn't block the main thread. Decoding a large one takes longer
+/// than a frame may take.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct DecodingTests {
   @Test func keysAreHandledWhileAnAnswerIsDecoded() async throws {
@@ -50,7 +51,7 @@ private struct SlowRequest: APIRequest {
   let key = ""
 }
 
-/// An answer whose decoding takes until the gate is opened.
+/// A response whose decoding doesn't end until the gate is opened.
 private struct SlowAnswer: WireObject {
   enum CodingKeys: CodingKey, CaseIterable {
     case id
@@ -66,12 +67,13 @@ private struct SlowAnswer: WireObject {
   }
 }
 
-/// A gate that blocks a decoder.
+/// A gate that blocks a decoder's thread until it is opened.
 private final class DecodingGate: Sendable {
-  /// Thrown on the main thread, which opens the gate: waiting there would be a deadlock.
+  /// The error thrown if the decoder runs on the main thread. The main thread also opens the gate,
+  /// so waiting there would be a deadlock.
   struct OnTheMainThread: Error {}
 
-  /// A decoder isn't asynchronous, so only blocking its thread can hold it.
+  /// A semaphore, because decoding isn't asynchronous and can be held only by blocking its thread.
   private let opened = DispatchSemaphore(value: 0)
   private let (arrivals, arrived) = AsyncStream<Void>.makeStream()
 
@@ -88,13 +90,13 @@ private final class DecodingGate: Sendable {
     arrived.yield()
     if Thread.isMainThread { throw OnTheMainThread() }
     opened.wait()
-    // Leave the gate open for the next decoder.
+    // Leave the gate open for any further decoder.
     opened.signal()
   }
 }
 
 extension Frame {
-  /// The row with the selection mark.
+  /// The text of the row that has the selection mark.
   fileprivate var selectedText: String {
     (0..<size.rows).map(text(row:)).first { $0.contains("▸") } ?? ""
   }

@@ -1,41 +1,43 @@
 import TestSupport
 import Testing
 
-/// A fault of a server or of the network, and its expected effects.
+/// A fault of the server or the network, and its expected effects.
 struct Fault: Sendable, CustomTestStringConvertible {
-  /// The kind of fault.
+  /// How the fault is produced.
   enum Cause: Sendable {
-    /// The server sends this answer.
+    /// The server sends this response.
     case answer(@Sendable (RequestStage) -> LoopbackServer.Script)
-    /// The server starts this answer and never ends it.
+    /// The server starts this response and never finishes it.
     case hang(@Sendable (RequestStage) -> LoopbackServer.Script)
-    /// The server stops while the request waits for its answer.
+    /// The server stops while the request is waiting for its response.
     case end
-    /// The client uses this base URL, which has no server.
+    /// The client uses this base URL, at which there is no server.
     case detour(String)
   }
 
   let name: String
   let cause: Cause
-  /// The error message.
+  /// The error message that the user sees.
   let sentence: String
-  /// Number of attempts by the client.
+  /// The number of attempts that the client makes.
   let tries: Int
-  /// Number of requests that reach the server; nil for one per attempt.
+  /// The number of requests that reach the server. Nil means one per attempt.
   var requests: Int?
-  /// Whether the connection ends before a byte of an answer.
+  /// Whether the connection ends before the first byte of a response.
   var breaksOff = false
-  /// Time until the message appears: the pauses that the server asks for, or the deadline.
+  /// The time until the message appears: the sum of the pauses that the server asks for, or the
+  /// client's deadline.
   var time = Duration.zero
-  /// Whether the answer is final. The client then repeats the request only after ten minutes,
-  /// except for lists.
+  /// Whether the client remembers the failure and doesn't repeat the request for ten minutes. It
+  /// never remembers failures of list requests.
   var isRemembered = false
-  /// Requests that can have this fault.
+  /// The requests that can have this fault.
   var stages = Set(RequestStage.allCases)
 
   var testDescription: String { name }
 
-  /// Returns the number of times that the server may receive the faulty request.
+  /// Returns how many times the server may receive the faulty request. The number varies because
+  /// libcurl repeats a request if an open connection turns out to be dead.
   func requests(in stage: RequestStage) -> ClosedRange<Int> {
     let requests = requests ?? tries
     return requests...requests + (breaksOff ? stage.connections : 0)
@@ -66,7 +68,7 @@ extension Fault {
     status(403, "PokéAPI answered with error 403.", tries: 1),
     status(429, busy, tries: 4),
     status(429, after: "2", busy, tries: 4, time: .seconds(6)),
-    // Two seconds after the initial time of `FaultTime`.
+    // The date is two seconds after the initial time of `FaultTime`.
     status(429, after: "Tue, 14 Nov 2023 22:13:22 GMT", busy, tries: 4, time: .seconds(6)),
     status(429, after: "3600", busy, tries: 1),
   ]
@@ -112,7 +114,7 @@ extension Fault {
       cause: .answer { .json($0.body.replacing($0.url, with: other + #"/\u001b[2J1/"#)) },
       sentence: "PokéAPI's answer points to another server, \(other)/1/, and is refused."
         + " Press r to retry.", tries: 1),
-    // A list has no id that could be wrong.
+    // A list page is left out because it has no id that could be wrong.
     body("another entry", in: [.entry, .species, .family, .description]) {
       $0.body.replacing(#"{"id": "#, with: #"{"id": 9"#)
     },
@@ -139,8 +141,8 @@ extension Fault {
       }, sentence: sentence, tries: tries, time: time, isRemembered: isRemembered)
   }
 
-  /// A wrong base URL. The parts of an entry are requested together, so its later parts can't fail on their
-  /// own.
+  /// Returns a fault caused by a wrong base URL. The requests for an entry's parts are sent
+  /// together, so those for the species and family can't fail on their own.
   private static func elsewhere(_ name: String, _ baseURL: String) -> Fault {
     Fault(
       name: name, cause: .detour(baseURL), sentence: unreachable, tries: 4, requests: 0,

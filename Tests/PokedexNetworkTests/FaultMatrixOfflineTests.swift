@@ -5,10 +5,10 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests that the program shows cached data with its age if there is no network.
+/// Tests that the program shows cached data with its age if the network or the server fails.
 @MainActor @Suite(.timeLimit(.minutes(5)), .serialized)
 struct FaultMatrixOfflineTests {
-  /// A server failure 25 hours after the data was cached, and the expected messages.
+  /// A failure 25 hours after the data was cached, and the expected messages.
   struct Outage: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let script: LoopbackServer.Script
@@ -29,10 +29,10 @@ struct FaultMatrixOfflineTests {
       sentence: "PokéAPI's answer could not be read. Press r to retry."),
   ]
 
-  /// Maximum time that a user waits for newer data before the cached data is shown.
+  /// How long the user waits for newer data before the program shows cached data instead.
   private static let patience = Duration.seconds(3)
 
-  /// Fetches everything up to and including a request, then lets 25 hours pass.
+  /// Fetches everything up to and including the request of a stage, then lets 25 hours pass.
   private func fillStaleCache(_ stage: RequestStage, in world: FaultTestEnvironment) async throws {
     let visit = try FaultScenario(to: stage, in: world)
     await visit.approach()

@@ -5,18 +5,19 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests that temporary failures are retried without a key, and final ones are not.
+/// Tests that the program retries temporary failures without a key press, and doesn't retry
+/// permanent ones.
 @MainActor @Suite(.timeLimit(.minutes(5)), .serialized)
 struct FaultMatrixRetryTests {
-  /// First and second pause of the automatic retry.
+  /// The pauses before the first and second automatic retry.
   private static let pauses = (first: Duration.seconds(5), second: Duration.seconds(10))
 
   private static let passing = Fault.all.filter {
     ["503", "a page to sign in on"].contains($0.name)
   }
 
-  /// Returns the number of sleepers on the view models' clock: the automatic retry and, in a list, a
-  /// preview and the prefetch.
+  /// Returns the number of tasks that sleep on the view models' clock: the automatic retry and, in
+  /// the list, also the preview and the prefetch.
   private static func sleepers(in stage: RequestStage) -> Int { stage == .nextPage ? 3 : 1 }
 
   @Test(arguments: RequestStage.allCases, [Fault.unavailable, .signInPage])
@@ -27,7 +28,7 @@ struct FaultMatrixRetryTests {
       try await visit.trigger(fault)
       #expect(visit.model.errorMessage == fault.sentence)
       try visit.repair(fault)
-      // The preview behind an entry may sleep on the same clock, too.
+      // The preview behind an entry may also sleep on this clock, so it is cancelled.
       if !stage.isInList { visit.model.preview.cancel() }
       await visit.viewClock.sleepers(Self.sleepers(in: stage))
 
@@ -59,7 +60,8 @@ struct FaultMatrixRetryTests {
     }
   }
 
-  /// A restarted program sends no request within ten minutes, and one request afterwards.
+  /// After a 404 response, a restarted program sends no request for ten minutes, and one request
+  /// afterwards.
   @Test(arguments: RequestStage.allCases.filter { !$0.isInList })
   func missingEntryIsNotFetchedAgainForTenMinutes(stage: RequestStage) async throws {
     let fault = Fault.notFound
@@ -87,7 +89,7 @@ struct FaultMatrixRetryTests {
     }
   }
 
-  /// A missing list may come back, so its 404 answer is not cached.
+  /// A missing list may come back, so the 404 response isn't remembered.
   @Test(arguments: RequestStage.allCases.filter { $0.isInList })
   func missingListIsFetchedAgainAtOnce(stage: RequestStage) async throws {
     let fault = Fault.notFound

@@ -5,10 +5,11 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests each fault in each request: its message and its recovery.
+/// Tests the message and the recovery for every combination of a fault and a request that can have
+/// it.
 @MainActor @Suite(.timeLimit(.minutes(5)), .serialized)
 struct FaultMatrixTests {
-  /// A fault in a request.
+  /// A fault, and the request that has it.
   struct Cell: Sendable, CustomTestStringConvertible {
     let stage: RequestStage
     let fault: Fault
@@ -34,7 +35,8 @@ struct FaultMatrixTests {
       #expect(visit.missing(of: stage.content) == stage.content)
       #expect(visit.clock.elapsed == fault.time)
       #expect(fault.requests(in: stage).contains(world.requests(of: stage.path)))
-      // After the deadline the request itself continues for a while, so its log line comes late.
+      // A request may continue for a while after the deadline and is logged only then, so its
+      // attempts can't be counted yet.
       if fault.time < LivePokemonAPI.defaultDeadline {
         #expect(world.tries(of: stage.path) == fault.tries)
       }
@@ -51,7 +53,8 @@ struct FaultMatrixTests {
     }
   }
 
-  /// The program is restarted with the cache of the first run and without a server.
+  /// The program is restarted with the cache of the first run, while the server resets all
+  /// connections.
   @Test(arguments: Cell.all)
   func faultyAnswerIsNotCached(cell: Cell) async throws {
     let (stage, fault) = (cell.stage, cell.fault)

@@ -6,10 +6,11 @@ import Testing
 /// Tests that escape sequences from a server don't reach the terminal.
 @MainActor @Suite(.timeLimit(.minutes(5)), .serialized)
 struct FaultMatrixTextTests {
-  /// Clears the screen, sets the window's title, makes all text red and reverses the writing direction.
+  /// Escape sequences that clear the screen, set the window's title and make all text red, and a
+  /// character that reverses the writing direction.
   private static let escapes = #"\u001b[2J\u001b]0;owned\u0007\u009b31m\u202e"#
 
-  /// Answers in which every name and text begins with escape sequences.
+  /// Responses in which every name and text begins with escape sequences.
   private static let hostile = RequestStage.healthy.mapValues { script -> LoopbackServer.Script in
     guard case .reply(_, let body, _) = script else { return script }
     return .json(
@@ -42,7 +43,8 @@ struct FaultMatrixTextTests {
 }
 
 extension String {
-  /// Whether the text contains characters that a terminal doesn't take as text.
+  /// Whether the text contains control or format characters, which a terminal interprets instead of
+  /// showing.
   fileprivate var hasControls: Bool {
     unicodeScalars.contains {
       [.control, .format].contains($0.properties.generalCategory)

@@ -9,20 +9,20 @@ import TestSupport
 
 @testable import PokemonAPI
 
-/// A run of the program up to a request with a fault.
+/// A run of the program that makes one request with a fault.
 @MainActor
 final class FaultScenario {
-  /// The client's clock.
+  /// The clock that the HTTP client uses.
   let clock = AutoAdvancingClock()
-  /// The view models' clock, for previews, prefetching and automatic retries. It stands still unless a test
-  /// advances it.
+  /// The clock that the view models use for previews, prefetching and automatic retries. It
+  /// advances only when a test says so.
   let viewClock = ManualClock()
   let model: PokedexViewModel
   private let stage: RequestStage
   private let world: FaultTestEnvironment
   private let cable: SwitchableSource
   private let app: PokedexApp
-  /// A new server that replaces a stopped one.
+  /// The server that replaces a stopped one.
   private var replacement: LoopbackServer?
 
   init(to stage: RequestStage, in world: FaultTestEnvironment) throws {
@@ -53,12 +53,12 @@ extension FaultScenario {
     _ = app.handle(.key(key))
   }
 
-  /// Fetches everything that comes before the request.
+  /// Makes the requests that come before this scenario's request.
   func approach() async {
     if stage != .firstPage { await model.start() }
   }
 
-  /// Takes the step that makes the request, and waits for its effects.
+  /// Takes the step that makes this scenario's request, and waits until its effects are complete.
   func enter() async {
     switch stage {
     case .firstPage: return await model.start()
@@ -68,7 +68,7 @@ extension FaultScenario {
     await settle()
   }
 
-  /// Waits for all current requests, including those for the open page only.
+  /// Waits until all current requests have ended, including those that only the open page makes.
   func settle() async {
     if let entry = model.entry {
       await entry.settle()
@@ -77,7 +77,7 @@ extension FaultScenario {
     }
   }
 
-  /// Waits until a condition on the view models holds.
+  /// Waits until `isSatisfied` returns true. Checks it after each change of the view models.
   func waitForChange(until isSatisfied: () -> Bool) async {
     while !isSatisfied() {
       await withCheckedContinuation { continuation in
@@ -89,7 +89,7 @@ extension FaultScenario {
     }
   }
 
-  /// Goes through the requests before the faulty one without faults, then causes the fault.
+  /// Makes the requests before the faulty one without faults, then causes the fault.
   func trigger(_ fault: Fault) async throws {
     await approach()
     switch fault.cause {
@@ -100,8 +100,8 @@ extension FaultScenario {
       await enter(answered: script(stage)) { clock.expire() }
     case .end:
       await enter(answered: .held(.json(stage.body))) {
-        // Otherwise the requests made together with this one would fail, too, and this one would be
-        // cancelled.
+        // Wait for the responses to the requests that are made together with this one. If they
+        // failed too, this request would be cancelled.
         await world.answers(stage.requests - 1)
         world.server.stop()
       }
@@ -111,7 +111,7 @@ extension FaultScenario {
     }
   }
 
-  /// Runs an action once the request has arrived.
+  /// Takes the step that makes the request, and runs `arrived` once the server has received it.
   private func enter(
     answered script: LoopbackServer.Script, _ arrived: () async -> Void
   ) async {
@@ -123,7 +123,8 @@ extension FaultScenario {
     await entering.value
   }
 
-  /// Waits for the faulty request. Others, e.g. for a picture, may have arrived before it.
+  /// Waits until the server has received the faulty request. Other requests, for example for a
+  /// picture, may arrive first.
   private func arrival() async {
     while true {
       let seen = world.server.requests.count
@@ -132,7 +133,7 @@ extension FaultScenario {
     }
   }
 
-  /// Removes the fault.
+  /// Removes the fault, so that the server answers correctly again.
   func repair(_ fault: Fault) throws {
     switch fault.cause {
     case .answer, .hang: world.server.script(all: RequestStage.healthy)
@@ -159,7 +160,7 @@ extension FaultScenario {
   /// The status line without its leading space.
   var statusLine: String { String(rows.suffix(2).first?.dropFirst() ?? "") }
 
-  /// Returns the texts that are not visible.
+  /// Returns those of the texts that aren't visible on the screen.
   func missing(of texts: [String]) -> [String] {
     let rows = rows
     return texts.filter { text in !rows.contains { $0.contains(text) } }

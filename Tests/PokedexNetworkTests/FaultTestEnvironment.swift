@@ -4,7 +4,8 @@ import TestSupport
 
 @testable import PokemonAPI
 
-/// The surroundings of the program that outlast a run: a server, the cache and the time of day.
+/// The parts of the program's environment that outlast a run: a server, the cache and the time of
+/// day.
 final class FaultTestEnvironment: Sendable {
   let time = FaultTime()
   let server: LoopbackServer
@@ -16,7 +17,7 @@ final class FaultTestEnvironment: Sendable {
     server = try LoopbackServer(RequestStage.healthy)
   }
 
-  /// Runs a test in a new world, and ends the world with it.
+  /// Runs a test in a new environment, and stops the environment's server afterwards.
   @MainActor
   static func with(_ body: @MainActor (FaultTestEnvironment) async throws -> Void) async throws {
     let world = try FaultTestEnvironment()
@@ -24,22 +25,22 @@ final class FaultTestEnvironment: Sendable {
     try await body(world)
   }
 
-  /// Returns the number of requests for a path at the server.
+  /// Returns how many requests for a path the server has received.
   func requests(of path: String) -> Int { server.paths.count { $0 == path } }
 
-  /// Returns the number of attempts to get a path in the clients' log.
+  /// Returns how many attempts to fetch a path the clients have logged.
   func tries(of path: String) -> Int {
     log.withLock { $0 }.count { $0.contains("\(path) ") && !$0.contains("try=0") }
   }
 
-  /// Waits until the clients' log has this number of successful answers.
+  /// Waits until the clients have logged this number of successful responses.
   func answers(_ count: Int) async {
     while log.withLock({ $0 }).count(where: { $0.contains(" status=200 ") }) < count {
       await Task.yield()
     }
   }
 
-  /// - Parameter baseURL: that of the server by default.
+  /// - Parameter baseURL: The base URL of the API, by default that of the environment's server.
   func client(at baseURL: String? = nil, _ clock: any Clock<Duration>) throws -> LivePokemonAPI {
     let log = RequestLog { [self] line in self.log.withLock { $0.append(line) } }
     return try LivePokemonAPI(

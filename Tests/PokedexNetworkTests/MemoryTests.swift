@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Unneeded parts of an answer are skipped and take no memory.
+/// Tests that parts of a response that the program doesn't need are skipped and take little memory.
 @Suite(
   .timeLimit(.minutes(5)),
   .enabled("needs python3") { FileManager.default.isExecutableFile(atPath: "/usr/bin/python3") })
 struct MemoryTests {
-  /// Maximum additional memory for a large answer, in megabytes.
+  /// The maximum additional memory that a large response may take, in megabytes.
   private static let maxExtraMegabytes = 12
 
   @Test func unneededJSONTakesLittleMemory() async throws {
@@ -20,7 +20,8 @@ struct MemoryTests {
     #expect(large < small + Self.maxExtraMegabytes, "\(small) and \(large) MB")
   }
 
-  /// Returns the peak memory in megabytes of the program showing an entry, with each answer padded.
+  /// Returns the peak memory in megabytes of a program that shows an entry, when each response
+  /// contains `padding`.
   @concurrent
   private func peak(padding: String) async throws -> Int {
     func padded(_ body: String) -> LoopbackServer.Script {
@@ -51,8 +52,8 @@ struct MemoryTests {
     return try #require(figures.last)
   }
 
-  /// Runs the program from a small process: a child's peak starts with its parent's size, and the tests are
-  /// large.
+  /// Runs the program from a small process. A child's peak memory starts at its parent's size, so
+  /// the large test process can't start it directly.
   private static let script = """
     import resource, subprocess, sys
     code = subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL).returncode

@@ -4,8 +4,8 @@ import TestSupport
 
 @testable import PokemonAPI
 
-/// A transport that plays back PokeAPI's recordings with random changes. The same seed and path give the
-/// same answer, in any order of requests.
+/// A transport that replays PokeAPI's recordings with random changes. A path has the same response
+/// for the same seed, in whatever order the requests are made.
 final class MutatingServer: HTTPTransport {
   static let baseURL = "http://dex.test/api/v2"
 
@@ -22,7 +22,7 @@ final class MutatingServer: HTTPTransport {
   ]
   private static let statuses = [204, 206, 301, 302, 304, 400, 404, 429, 500, 503, 0, -1, 999]
 
-  /// An answer; nil for a broken connection.
+  /// The response to a request. Nil means that the connection breaks.
   private typealias Answer = (status: Int, headers: [HTTPHeader], body: [UInt8])?
 
   private let seed: UInt64
@@ -49,7 +49,7 @@ final class MutatingServer: HTTPTransport {
   }
 
   private static func answer(to path: String, seed: UInt64) -> Answer {
-    // Swift's own hashes differ between runs.
+    // Hash the path by hand, because Swift's own hashes differ between runs.
     let stream = path.utf8.reduce(7) { ($0 &* 31 &+ Int($1)) & 0xFFFF_FFFF }
     var random = SeededGenerator(seed: seed, stream: stream)
     if Int.random(in: 0..<40, using: &random) == 0 { return nil }
@@ -61,7 +61,8 @@ final class MutatingServer: HTTPTransport {
     return (status, header.map { [$0] } ?? [], body)
   }
 
-  /// Returns the recorded body of a path; empty if there is none. A list is returned as a whole.
+  /// Returns the recorded body of a path. Empty if there is none. A list is returned as a whole,
+  /// whatever page is requested.
   private static func body(of path: String) -> [UInt8] {
     let words = path.prefix { $0 != "?" }.split(separator: "/").map(String.init)
     let file: String
@@ -73,7 +74,8 @@ final class MutatingServer: HTTPTransport {
     return read(file)
   }
 
-  /// Returns the id of a key, which is a name or an id. Recordings are named by id.
+  /// Returns the id that a path's last component stands for. It may be a name, but recordings are
+  /// named by id.
   private static func id(of key: String, in kind: String) -> String {
     if Int(key) != nil { return key }
     let list = try? JSONDecoder().decode(ResourcePage.self, from: Data(read("\(kind)/index.json")))
@@ -83,7 +85,7 @@ final class MutatingServer: HTTPTransport {
   private static func read(_ file: String) -> [UInt8] {
     recordings.withLock { recordings in
       if let bytes = recordings[file] { return bytes }
-      // An unrecorded path has an empty body, which is a valid test case, too.
+      // An unrecorded path has an empty body, which is also a valid test case.
       let bytes = (try? Data(contentsOf: folder.appending(path: file))).map { Array($0) } ?? []
       recordings[file] = bytes
       return bytes

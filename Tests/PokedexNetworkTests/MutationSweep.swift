@@ -11,9 +11,9 @@ import Testing
 @testable import PokemonAPI
 @testable import pokedex
 
-/// For any answer of the server, the program neither ends nor hangs, and the terminal gets no
-/// control sequences from the answer. Only the suite's time limit catches a hang: other sweeps
-/// share the main actor, so the time of a single visit proves nothing.
+/// Tests that no response of the server makes the program crash or hang, and that no control
+/// sequences from a response reach the terminal. Only the suite's time limit detects a hang: other
+/// sweeps share the main actor, so the duration of a single visit proves nothing.
 @MainActor
 @Suite(.timeLimit(.minutes(30)), .needs(.pokeapi), .seeded)
 struct MutationSweep {
@@ -65,7 +65,7 @@ struct MutationSweep {
       clock: SkippingClock(), random: { 0 })
   }
 
-  /// Returns a command's output and error message.
+  /// Returns what a command prints: its output and, if it fails, its error message.
   private func output(of command: () async throws -> String) async -> String {
     do {
       return try await command()
@@ -116,7 +116,8 @@ struct MutationSweep {
 }
 
 extension String {
-  /// Whether the text has no control character except for line ends.
+  /// Whether the text has no control characters other than line feeds, and none that change the
+  /// writing direction.
   fileprivate var isHarmless: Bool {
     unicodeScalars.allSatisfy { scalar in
       scalar == "\n"

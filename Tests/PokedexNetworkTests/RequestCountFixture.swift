@@ -7,7 +7,8 @@ import TestSupport
 
 @testable import PokemonAPI
 
-/// A server that counts requests, with a list and entries of one family, and a cache.
+/// A server that counts requests, and a cache. The server has a list, and entries that belong to
+/// one family.
 final class RequestCountFixture: Sendable {
   static let list = page(from: 0)
   static let chain = "/api/v2/evolution-chain/5"
@@ -15,7 +16,7 @@ final class RequestCountFixture: Sendable {
   let server: LoopbackServer
   private let folder: CacheFolder
 
-  /// - Parameter count: number of entries, with ids from 1.
+  /// - Parameter count: The number of entries. Their ids begin at 1.
   init(entries count: Int = 1) throws {
     folder = try CacheFolder()
     server = try LoopbackServer([Self.chain: .json(Fixture.chain)])
@@ -26,15 +27,16 @@ final class RequestCountFixture: Sendable {
     }
   }
 
-  /// Returns the path of a page of the list.
+  /// Returns the path of the list page that begins at an offset.
   static func page(from offset: Int) -> String { "/api/v2/pokemon?offset=\(offset)&limit=100" }
 
-  /// Returns the paths that have to be fetched to show an entry, except for its family.
+  /// Returns the paths that the program has to fetch to show an entry, without that of the
+  /// evolution family.
   static func paths(of id: Int) -> [String] {
     ["/api/v2/pokemon/\(id)", "/api/v2/pokemon-species/\(id)"]
   }
 
-  /// Sets the length of the list, in pages of a hundred.
+  /// Makes the server return a list of `count` rows, in pages of one hundred.
   func scriptList(of count: Int) {
     for offset in stride(from: 0, to: count, by: 100) {
       let end = min(offset + 100, count)
@@ -47,22 +49,22 @@ final class RequestCountFixture: Sendable {
     }
   }
 
-  /// Holds back an entry's answers until `server.release()`.
+  /// Holds back the responses for an entry until the test calls `server.release()`.
   func hold(_ id: Int) {
     for (path, body) in zip(Self.paths(of: id), Self.entry(id)) {
       server.script(path, .held(.json(body)))
     }
   }
 
-  /// Creates a client, as at the start of the program.
+  /// Creates a client with an empty memory, as at the start of the program.
   func client() throws -> LivePokemonAPI {
     try LivePokemonAPI(
       baseURL: server.baseURL, transport: CurlTransport(),
       cache: folder.cache(), clock: ManualClock(), random: { 0 })
   }
 
-  /// Creates the program's model, as at its start. Nothing is prefetched unless the test advances the
-  /// clock.
+  /// Creates the program's view model, as at the start of the program. Nothing is prefetched until
+  /// the test advances the clock.
   @MainActor
   func model(clock: ManualClock = ManualClock()) throws -> PokedexViewModel {
     PokedexViewModel(api: try client(), source: .live, language: .english, clock: clock)

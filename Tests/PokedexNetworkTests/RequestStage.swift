@@ -2,7 +2,7 @@ import PokedexFeatures
 import TestSupport
 import Testing
 
-/// A request that a fault can affect.
+/// A request that can be affected by a fault.
 enum RequestStage: String, Sendable, CaseIterable, CustomTestStringConvertible {
   case firstPage, nextPage, entry, species, family, description
 
@@ -13,7 +13,8 @@ enum RequestStage: String, Sendable, CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  /// The description is tested with the bundle's entries, all other requests without the bundle.
+  /// The data source in the tests of this request. The description is requested only for the
+  /// bundle's entries; all other requests are tested without the bundle.
   var source: DataSource { self == .description ? .layered : .live }
 
   var isInList: Bool { self == .firstPage || self == .nextPage }
@@ -28,7 +29,7 @@ enum RequestStage: String, Sendable, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// The correct answer.
+  /// The body of the correct response.
   var body: String {
     switch self {
     case .firstPage: Fixture.list
@@ -39,7 +40,7 @@ enum RequestStage: String, Sendable, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// A URL in the answer.
+  /// A URL that the response contains.
   var url: String {
     switch self {
     case .firstPage: "https://pokeapi.co/api/v2/pokemon/1/"
@@ -50,19 +51,19 @@ enum RequestStage: String, Sendable, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// Number of requests up to and including this one.
+  /// The number of requests that the program makes up to and including this one.
   var requests: Int {
     switch self {
     case .firstPage, .description: 1
     case .nextPage: 2
-    // The list, then the variety and its species together.
+    // The list is requested first, then the variety and its species together.
     case .entry, .species: 3
     case .family: 4
     }
   }
 
-  /// Number of connections that may be open before the request. If one turns out to be dead,
-  /// libcurl automatically repeats the request on a new one.
+  /// The maximum number of connections that are open before the request. If one of them turns out
+  /// to be dead, libcurl automatically repeats the request on a new one.
   var connections: Int {
     switch self {
     case .firstPage: 0
@@ -71,7 +72,7 @@ enum RequestStage: String, Sendable, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// Texts that are visible before the request, and have to remain visible.
+  /// Texts that are visible before the request and must remain visible.
   var kept: [String] {
     switch self {
     case .firstPage: ["Pokédex · National"]
@@ -82,7 +83,7 @@ enum RequestStage: String, Sendable, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// Texts that are visible after the answer.
+  /// Texts that are visible once the response has arrived.
   var content: [String] {
     switch self {
     case .firstPage: [" ▸    1 Leafling", "        Leafling Mega", "1/3"]
@@ -93,7 +94,7 @@ enum RequestStage: String, Sendable, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// Scripts of a server without faults.
+  /// The responses, by path, of a server without faults.
   static let healthy: [String: LoopbackServer.Script] = {
     let stages = allCases.map { ($0.path, LoopbackServer.Script.json($0.body)) }
     let neighbour: [(String, LoopbackServer.Script)] = [
@@ -103,6 +104,6 @@ enum RequestStage: String, Sendable, CaseIterable, CustomTestStringConvertible {
     return Dictionary(stages + neighbour) { first, _ in first }
   }()
 
-  /// Scripts of a server that resets every connection.
+  /// The responses, by path, of a server that resets every connection.
   static let dead = healthy.mapValues { _ in LoopbackServer.Script.reset }
 }

@@ -12,7 +12,7 @@ import Testing
 /// A user of the program who presses `r` until everything has loaded.
 @MainActor
 final class RetryingUser {
-  /// Maximum number of presses before the user gives up.
+  /// The maximum number of times that the user presses `r` before giving up.
   private static let maxPresses = 200
 
   /// The running program; `restart()` replaces it.
@@ -35,8 +35,8 @@ final class RetryingUser {
     PokedexViewModel(api: api, source: .live, language: .english, clock: SkippingClock())
   }
 
-  /// Restarts the program with the same cache and an empty memory. The user's presses are counted from zero
-  /// again.
+  /// Restarts the program, which keeps its cache but loses its data in memory. Also resets the
+  /// count of the user's key presses.
   func restart() {
     presses = 0
     model.quit()
@@ -57,7 +57,7 @@ final class RetryingUser {
     try await repeatUntilComplete { await self.model.list.fetchPokemonList() }
   }
 
-  /// Jumps to the end of the list.
+  /// Jumps to the end of the list, and loads it completely.
   func jumpToTheEnd() async throws {
     try await repeatUntilComplete {
       self.model.list.selectLast()
@@ -66,9 +66,9 @@ final class RetryingUser {
     model.list.selectLast()
   }
 
-  /// Opens an entry from the list, and goes back once it is complete.
+  /// Opens an entry from the list, and goes back to the list once the entry is complete.
   ///
-  /// - Returns: the entry as the program showed it.
+  /// - Returns: The entry as the program showed it.
   func read(_ id: Int) async throws -> EntryCache.Entry {
     model.list.select(row: try #require(model.list.row(ofID: id)))
     walk.followSelection()
@@ -87,7 +87,8 @@ final class RetryingUser {
     model.list.pokemonList.map { $0.next == nil } ?? false
   }
 
-  /// Repeats an action until the list is complete and no page of it is stale.
+  /// Repeats `fetch`, or presses `r` after a problem, until the list is complete and none of its
+  /// pages is stale.
   private func repeatUntilComplete(_ fetch: () async -> Void) async throws {
     while !hasWholeList || model.list.problem != nil {
       if model.list.problem == nil {
@@ -106,7 +107,7 @@ final class RetryingUser {
   }
 }
 
-/// Time of day in seconds since 1970. Only tests advance it.
+/// The time of day, in seconds since 1970. It changes only when a test advances it.
 private final class ChaosTime: Sendable {
   private let seconds = Mutex(1_800_000_000)
 

@@ -1,9 +1,9 @@
-/// The real clock, but without short pauses, such as those before another attempt or a preview. Timeouts
-/// and deadlines, which are longer, are real.
+/// The real clock, except that it skips short pauses, such as those before another attempt or a
+/// preview. Timeouts and deadlines are longer and take their real time.
 struct SkippingClock: Clock {
-  /// Minimum length of a pause that is not skipped. It is a little less than the client's
-  /// revalidation timeout of three seconds, because part of that time has passed before this clock
-  /// is asked to sleep.
+  /// The minimum length of a pause that isn't skipped. It is a little less than the client's
+  /// revalidation timeout of three seconds, because part of that timeout has passed before the
+  /// client asks this clock to sleep.
   private static let long = Duration.milliseconds(2500)
 
   private let clock = ContinuousClock()

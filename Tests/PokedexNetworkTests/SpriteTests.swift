@@ -10,7 +10,8 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of sprites over sockets, from a server that draws them and can damage them.
+/// Tests of sprites that are fetched over sockets from a server that draws them and can damage
+/// them.
 @MainActor
 @Suite(
   .timeLimit(.minutes(5)),
@@ -19,7 +20,7 @@ struct SpriteTests {
   private func model(
     _ server: SharedServer, _ source: DataSource, cache: ResponseCache? = nil
   ) throws -> PokedexViewModel {
-    // Failed requests are repeated without a pause.
+    // With zero as the random number, the pauses before repeated requests have no length.
     let live = try LivePokemonAPI(
       baseURL: server.baseURL, transport: CurlTransport(), cache: cache,
       clock: ManualClock(), random: { 0 })

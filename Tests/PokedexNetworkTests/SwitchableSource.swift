@@ -2,7 +2,8 @@ import PokedexTestSupport
 import PokemonAPI
 import Synchronization
 
-/// A data source that forwards to another one. A test can exchange that one at any time.
+/// A data source that forwards each request to another source. A test can replace that source at
+/// any time.
 final class SwitchableSource: Sendable {
   private let source: Mutex<any PokemonAPIProtocol>
 
@@ -10,7 +11,7 @@ final class SwitchableSource: Sendable {
     self.source = Mutex(source)
   }
 
-  /// A source for the view models. It forwards each request to the current source.
+  /// The API for the view models, which forwards each request to the current source.
   var api: StubPokemonAPI {
     var stub = StubPokemonAPI(over: { [self] in source.withLock { $0 } })
     stub.withUrgency = { [self] _, urgency in source.withLock { $0 }.withUrgency(urgency) }

@@ -4,7 +4,7 @@ import PokedexText
 import PokedexQuery
 import Testing
 
-/// Order, columns, generations, languages and names of answers.
+/// Tests of search results: their order, columns, generations, languages and names.
 struct AnswerTests {
   private static let engine = QueryEngine.ofDex()
 
@@ -47,7 +47,7 @@ struct AnswerTests {
     #expect(try ids("fire,-flying") == ids("fire !flying"))
   }
 
-  /// Linking words that stand alone or last still count as names.
+  /// Linking words such as "a" are searched for as names if they stand alone or come last.
   @Test(arguments: [("a", 59), ("fire a", 59), ("unown a", 201), ("the", 10019)])
   func linkWordWithoutTermsIsReadAsAName(text: String, id: Int) throws {
     let answer = try Self.engine.run(text)
@@ -80,7 +80,7 @@ struct AnswerTests {
     #expect(fromWords.columns.map(\.column) == fromTerms.columns.map(\.column))
   }
 
-  /// In German a comma is the decimal mark within a number; elsewhere it separates terms.
+  /// In German, a comma within a number is the decimal mark; in other languages it separates terms.
   @Test(arguments: [
     ("Gewicht<2,5", Language.german, "weight<2.5"), ("größe=0,7m", .german, "height=0.7m"),
     ("Gewicht:90,5..100,5kg", .german, "weight:90.5..100.5kg"),
@@ -114,7 +114,7 @@ struct AnswerTests {
     }
   }
 
-  /// Parsing a query's reading gives the same query again.
+  /// Writing a parsed query as text and parsing that text gives an equivalent query.
   @Test func queryTextParsesToTheSameQuery() throws {
     var random = RandomQuery(stream: 9)
     for _ in 0..<300 {
@@ -126,7 +126,8 @@ struct AnswerTests {
     }
   }
 
-  /// A form word beside a name belongs to that name. The beginning of a longer name still finds that name.
+  /// A form word next to a name belongs to that name. A form word that is also the beginning of a
+  /// longer name still finds that name.
   @Test(arguments: [
     ("mega charizard", [10034, 10035]), ("charizard mega", [10034, 10035]), ("mega rayq", [10079]),
     ("megan", [154]), ("meganiu", [154]), ("gigantamax charizard", [10196]), ("mega x", [10034]),
@@ -143,8 +144,8 @@ struct AnswerTests {
     #expect(answer.query.words == [word])
   }
 
-  /// Colours, regions, games and egg groups are few, so their words take precedence over names that
-  /// begin alike. The same is true for types, even in the plural.
+  /// There are few colours, regions, games and egg groups, so their words take precedence over
+  /// names with the same beginning. The same applies to types, even in the plural.
   @Test(arguments: [
     ("red", "color:red"), ("alola", "region:alola"), ("gold", "in:gold"), ("cut", "learns:cut"),
     ("slow", "sort:spe"),

@@ -3,7 +3,7 @@ import PokedexModel
 import PokedexQuery
 import Testing
 
-/// The `beats:` term. `CounterFinderTests` compares its answers with duels.
+/// The term `beats:`. Whether its results agree with duels is tested by `CounterFinderTests`.
 struct BattleQueryTests {
   private static let engine = QueryEngine.ofDex()
 

@@ -6,7 +6,7 @@ import Testing
 struct CompletionTests {
   private static let engine = QueryEngine.ofDex()
 
-  /// Returns the texts of the first choices at the cursor, which `¦` marks.
+  /// Returns the texts of the first choices at the cursor. `¦` marks the cursor in `text`.
   private func choices(
     _ text: String, _ language: Language = .english, limit: Int = 3
   ) -> [String] {
@@ -76,7 +76,7 @@ struct CompletionTests {
     #expect(choices.count == Set(choices).count)
   }
 
-  /// Choices that would find nothing come last.
+  /// Choices that would give no results come last.
   @Test(arguments: [
     ("holds:l¦", "lafeather-ball"), ("evolves-with:w¦", "wacan-berry"),
     ("hidden:dr¦", "dragonize"), ("found:route¦", "route-gate"),
@@ -120,7 +120,7 @@ struct CompletionTests {
     #expect(choices("learns:swords-d¦", .spanish).first == "\"Danza Espada\"")
   }
 
-  /// The query must parse after any choice is inserted.
+  /// Inserting any of the choices must give a query that parses.
   @Test(arguments: [
     "type:", "is:", "egg:", "color:", "dex:", "game:", "evolves:", "learns:s", "sort:",
   ])

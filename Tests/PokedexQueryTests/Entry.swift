@@ -1,11 +1,11 @@
-/// A variety in one generation, according to the facts.
+/// A variety in one generation, according to the fact tables.
 struct Entry {
-  /// A way to learn a move.
+  /// One occasion on which the variety can learn a move: a game, a learn method and a level.
   struct Learned: Equatable {
     let move: String
     let way: String
     let level: Int
-    /// The slug of the version group, and its versions.
+    /// The slug of the version group. `versions` has the versions that belong to it.
     let group: String
     let versions: [String]
     let generation: Int
@@ -25,37 +25,41 @@ struct Entry {
   let slug: String
   let isDefault: Bool
   var types: [String]
-  /// Base stats by slug.
+  /// The base stats, by the stat's slug.
   var stats: [String: Int]
   let effort: [String: Int]
-  /// Two slots and the hidden one; empty for an empty slot.
+  /// The slugs of the abilities in the two regular slots and the hidden slot. An empty slot has an
+  /// empty string.
   var abilities: [String]
   let height: Int
-  /// Weight in hectograms. Nil if the source has none, or has its 1000 kg placeholder for Gigantamax forms.
+  /// The weight in hectograms. Nil if the source has no weight, or has 1000 kg, its placeholder for
+  /// Gigantamax forms.
   let weight: Int?
   let experience: Int?
-  /// The row of its species.
+  /// The species table's row for the variety's species.
   let species: [String: String]
-  /// The row of its first form.
+  /// The form table's row for the variety's first form.
   let form: [String: String]
   /// The generation that introduced the variety.
   let generation: Int
   let region: String
   var dexes: [String: Int] = [:]
   var learned: [Learned] = []
-  /// An encounter's location, region and version.
+  /// An encounter's location, region and game version.
   typealias EncounterRow = (place: String, region: String, version: String)
   var encounterRows: [EncounterRow] = []
-  /// The versions of the newest games that it is in; `onlyIn` has those that it is exclusive to.
+  /// The versions of the newest games in which the variety can be obtained. `onlyIn` has the
+  /// versions that it is exclusive to.
   var inVersions: Set<String> = []
   var onlyIn: Set<String> = []
-  /// Held items and their versions.
+  /// Each item that the variety may hold in the wild, with a version in which it does.
   var held: [(item: String, version: String)] = []
-  /// Evolution steps to forms that exist in its generation.
+  /// The evolution steps to forms that exist in the entry's generation.
   var steps: [Step] = []
-  /// Whether its species evolves from one that existed in the generation.
+  /// Whether the species evolves from a species that existed in the generation.
   var isEvolved = false
-  /// Damage taken by attacking type, in percent, one value for each possible ability.
+  /// The damage taken from each attacking type in percent, with one value for each possible
+  /// ability.
   var factors: [String: [Double]] = [:]
 
   func stat(_ slug: String) -> Int { stats[slug] ?? 0 }
@@ -72,7 +76,7 @@ struct Entry {
   func hasHidden(_ ability: String) -> Bool { abilities[2] == ability }
   func isInEggGroup(_ group: String) -> Bool { species.list("egg_groups").contains(group) }
   var speciesGeneration: Int { species.number("generation") ?? 0 }
-  /// Female share in eighths; nil if genderless.
+  /// The share of females, in eighths. Nil for genderless species.
   var female: Int? { species.number("gender_rate_eighths_female").flatMap { $0 < 0 ? nil : $0 } }
   func figure(_ column: String) -> Int? { species.number(column) }
 

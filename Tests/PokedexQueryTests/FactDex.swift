@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Every variety according to the facts. This is an independent, plain reader that shares no code
-/// with the one under test.
+/// Every variety according to the fact tables. This is a separate, simple reader that shares no
+/// code with the one under test.
 struct FactDex {
   static let stats = [
     "hp", "attack", "defense", "special-attack", "special-defense", "speed",
@@ -21,7 +21,7 @@ struct FactDex {
   private let charts: [[String: String]]
   private let pastCharts: [[String: String]]
 
-  /// The facts, loaded once for all tests.
+  /// The fact tables, loaded once for all tests.
   private static let shared = Mutex<FactDex?>(nil)
 
   static func load() throws -> FactDex {
@@ -72,7 +72,7 @@ struct FactDex {
     let moves = try slugs("moves")
     let byID = Dictionary(uniqueKeysWithValues: groups.map { ($0["id"] ?? "", $0) })
     var learned: [Int: [Entry.Learned]] = [:]
-    // Only the moves in the cases: reading the others would take seconds.
+    // Keep only the moves that the cases mention, because reading all others would take seconds.
     let testedMoves = Set(QueryCases.moves)
     for row in try FactTable("learnsets").rows {
       let group = byID[row["version_group_id"] ?? ""] ?? [:]
@@ -91,7 +91,8 @@ struct FactDex {
     return learned
   }
 
-  /// Returns the version groups with a learnset for each variety.
+  /// Returns the slugs of the version groups in which each variety has a learnset, by the variety's
+  /// id.
   func games() throws -> [Int: Set<String>] {
     let byID = Dictionary(uniqueKeysWithValues: groups.map { ($0["id"] ?? "", $0["slug"] ?? "") })
     return Dictionary(grouping: try FactTable("learnsets").rows) { $0.number("pokemon_id") ?? 0 }
@@ -115,8 +116,8 @@ struct FactDex {
     return encounterRows.merging(try recentEncounterRows(), uniquingKeysWith: +)
   }
 
-  /// Reads the newest games' encounters from the second source, which identifies locations by their English
-  /// names.
+  /// Reads the newest games' encounters from the second source, which identifies locations by their
+  /// English names.
   private static func recentEncounterRows() throws -> [Int: [Entry.EncounterRow]] {
     let ids = Dictionary(
       uniqueKeysWithValues: try FactTable("pokemon").rows.map {
@@ -148,8 +149,8 @@ struct FactDex {
 
   private static let loaded = Mutex<[Int: [Entry]]>([:])
 
-  /// Returns the varieties that existed in a generation, as they were then, by number and id; nil means
-  /// today.
+  /// Returns the varieties that existed in a generation as they were then, sorted by number and id.
+  /// Nil means the present.
   func entries(in generation: Int? = nil) -> [Entry] {
     Self.loaded.withLock { loaded in
       if let entries = loaded[generation ?? 0] { return entries }
@@ -218,8 +219,8 @@ struct FactDex {
     return regions[(species[number]?.number("generation") ?? 1) - 1]
   }
 
-  /// Restores the values of a generation. If several past values apply, the earliest wins, separately for
-  /// each figure.
+  /// Restores the values that the variety had in a generation. If several past values apply to the
+  /// same type, stat or ability, the value of the earliest generation is used.
   private func revert(_ entry: inout Entry, to generation: Int) {
     let rows = (past["\(entry.id)"] ?? []).filter {
       $0.number("until_generation") ?? 0 >= generation
@@ -285,7 +286,7 @@ struct FactDex {
       generation: max(generation(of: target), way), cells: row)
   }
 
-  /// Returns the damage taken in percent, by attacking type, one value per ability.
+  /// Returns the damage taken from each attacking type in percent, with one value for each ability.
   private func factors(of entry: Entry, generation: Int) -> [String: [Double]] {
     var factors: [String: [Double]] = [:]
     for chart in charts {
@@ -314,9 +315,10 @@ struct FactDex {
   }
 }
 
-/// The effects of abilities on damage, according to Bulbapedia's pages about them.
+/// The effects of abilities on damage. Source: Bulbapedia's pages about the abilities.
 enum AbilityRule {
-  /// The rules by ability: type, factor, first generation.
+  /// The rules of each ability: the attacking type, the damage factor, and the generation since
+  /// which the rule applies.
   private static let rules: [String: [(type: String, factor: Double, since: Int)]] = [
     "levitate": [("ground", 0, 3)], "volt-absorb": [("electric", 0, 3)],
     "water-absorb": [("water", 0, 3)], "flash-fire": [("fire", 0, 3)],

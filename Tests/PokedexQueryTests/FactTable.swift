@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A table of the facts that the bundled tables are made from, read as plain text without the dex's code.
+/// A table of facts from which the bundled tables are generated. It is read as plain text, without
+/// the dex's own code, so that tests can compare the two.
 struct FactTable {
   let rows: [[String: String]]
 
@@ -19,7 +20,7 @@ struct FactTable {
     var rows = lines.dropFirst().map { Dictionary(zip(columns, $0)) { first, _ in first } }
     if name == "pokemon" {
       let slots = ["1": "ability_1", "2": "ability_2", "3": "hidden_ability"]
-      // The newest varieties' abilities are in a separate table.
+      // The abilities of the newest varieties are in a separate table.
       for more in try FactTable("variety_abilities_more").rows {
         guard let row = rows.firstIndex(where: { $0["slug"] == more["pokemon"] }),
           let column = slots[more["slot"] ?? ""]
@@ -28,16 +29,16 @@ struct FactTable {
       }
     }
     if name == "evolutions", var step = rows.first?.mapValues({ _ in "-" }) {
-      // The source does not say how Meltan evolves.
+      // The source lacks the row for Meltan's evolution, so it is added with no conditions.
       step["from_species"] = "808"
       step["to_species"] = "809"
       rows.append(step)
-      // Phione does not evolve into Manaphy, though the source lists that.
+      // The source lists an evolution of Phione into Manaphy, which doesn't exist.
       rows.removeAll { $0["from_species"] == "489" && $0["to_species"] == "490" }
       rows = rows.flatMap(Self.correctedEvolutions)
     }
     if name == "species", let oinkologne = rows.firstIndex(where: { $0["id"] == "916" }) {
-      // The source has only the ratio of the default variety, male Oinkologne.
+      // The source has only the gender ratio of the default variety, the male Oinkologne.
       rows[oinkologne]["gender_rate_eighths_female"] = "4"
     }
     self.rows = rows
@@ -45,8 +46,8 @@ struct FactTable {
 }
 
 extension FactTable {
-  /// Returns an evolution row and those that the source lacks: items in Legends: Arceus, and the conditions
-  /// that decide the form.
+  /// Returns an evolution row, with corrections and additional rows for what the source lacks:
+  /// items in Legends: Arceus, and the conditions that decide the form.
   private static func correctedEvolutions(_ row: [String: String]) -> [[String: String]] {
     let more = row["more"] ?? ""
     func with(_ cells: [String: String]) -> [String: String] { row.merging(cells) { $1 } }
@@ -70,7 +71,8 @@ extension FactTable {
     }
   }
 
-  /// Species in Legends: Arceus that evolve by a trade or a held item in other games.
+  /// The numbers of the species that evolve by an item in Legends: Arceus, but by a trade or a held
+  /// item in other games.
   private static let hisui: Set = [
     "65", "68", "76", "94", "113", "208", "212", "233", "461", "464", "466", "467", "472", "474",
     "477", "903",
@@ -78,13 +80,13 @@ extension FactTable {
 }
 
 extension [String: String] {
-  /// Returns the cell of a column; empty for `-`.
+  /// Returns the cell of a column. Empty if the cell is `-`.
   func cell(_ column: String) -> String { self[column] == "-" ? "" : self[column] ?? "" }
 
-  /// Returns a cell as an integer; nil for `-`.
+  /// Returns a cell as an integer. Nil if the cell is `-`.
   func number(_ column: String) -> Int? { Int(self[column] ?? "") }
 
-  /// Returns the comma-separated parts of a cell; an empty array for `-`.
+  /// Returns the comma-separated parts of a cell. Empty if the cell is `-`.
   func list(_ column: String) -> [String] {
     cell(column).utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
   }

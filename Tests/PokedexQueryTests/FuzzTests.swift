@@ -5,10 +5,11 @@ import PokedexQuery
 import TestSupport
 import Testing
 
-/// Random texts: no input may crash the parser.
+/// Parses random texts, none of which may crash the parser.
 @Suite(.seeded)
 struct FuzzTests {
-  /// Number of texts to parse: `POKEDEX_FUZZ`, or few enough for everyday runs.
+  /// The number of texts to parse. The environment variable `POKEDEX_FUZZ` overrides the default,
+  /// which is small enough for everyday runs.
   private static let count =
     ProcessInfo.processInfo.environment["POKEDEX_FUZZ"].flatMap(Int.init) ?? 20_000
 
@@ -25,7 +26,7 @@ struct FuzzTests {
         let range = error.range
         if range.lowerBound < 0 || range.upperBound > text.count { outOfRange.append(text) }
       }
-      // Complete a sample of the texts at their middle.
+      // For one text in a hundred, complete the query with the cursor in the middle.
       guard round % 100 == 0 else { continue }
       let completion = engine.complete(text, cursor: text.count / 2)
       if completion.range.upperBound > text.count { outOfRange.append(text) }

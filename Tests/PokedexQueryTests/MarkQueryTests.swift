@@ -57,7 +57,7 @@ struct MarkQueryTests {
     #expect(try ids(query) == ids(other))
   }
 
-  /// The settings are those of a user who has chosen Sword as the game.
+  /// Searches with the settings of a user who has chosen Sword as the game.
   @Test func queryWithoutAGameUsesThePlayedGame() throws {
     var settings = QuerySettings()
     settings.markGame = engine.words.values(.game, named: "sword").first
@@ -147,7 +147,7 @@ struct MarkQueryTests {
   }
 }
 
-/// Marks that a test can change.
+/// Holds marks, which a test can change.
 private final class Records: Sendable {
   private let content = Mutex<[MarkRecord]>([])
 

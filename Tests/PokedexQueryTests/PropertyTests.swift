@@ -5,13 +5,13 @@ import PokedexText
 import TestSupport
 import Testing
 
-/// Properties that hold for every query, checked with random queries.
+/// Tests properties that every query must have, using random queries.
 @Suite(.seeded)
 struct PropertyTests {
   static let engine = QueryEngine.ofDex()
 
-  /// Returns the ids that a query finds; nil for a mistake, except for mistakes that only explain an empty
-  /// result.
+  /// Returns the ids that a query finds. Nil if the query has a mistake, other than one that is
+  /// reported only to explain an empty result.
   private func ids(_ text: String, _ settings: QuerySettings = QuerySettings()) -> Set<Int>? {
     do throws(QueryMistake) {
       return Set(try Self.engine.run(text, in: settings).ids)
@@ -19,7 +19,8 @@ struct PropertyTests {
       switch error.reason {
       case .queryNotThereYet: return []
       case .queryUnknownWord:
-        // A doubtful name is reported as unknown only if nothing is found. The query itself still parses.
+        // A doubtful name is reported as unknown only if the query finds nothing. The query itself
+        // can still be parsed.
         let query = try? Self.engine.query(of: text, in: settings)
         return query.map { Set(Self.engine.answer(to: $0, in: settings).ids) }
       default: return nil
@@ -56,7 +57,7 @@ struct PropertyTests {
         ids("(\(one)) (\(other))", settings), ids("(\(other)) (\(one))", settings)
       )
       #expect(there == back, "\(both)")
-      // The same word twice is read as one name of two words.
+      // A repeated word is skipped, because it would be read as one name of two words.
       if one != other, let there, let one = ids(one, settings), let other = ids(other, settings) {
         #expect(there == one.intersection(other), "\(both)")
       }
@@ -150,7 +151,8 @@ struct PropertyTests {
   @Test func everyTermWordMeansOnlyThatTerm() {
     for term in TermTable.pokemon.all {
       for word in [term.name] + term.aliases {
-        // A Japanese word stands for several evolution terms; its value decides which.
+        // This Japanese word names several evolution terms. The value after it decides which one is
+        // meant.
         if word == "進化" { continue }
         #expect(TermTable.pokemon.named(word)?.name == term.name, "\(word)")
       }

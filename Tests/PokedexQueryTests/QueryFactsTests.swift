@@ -3,7 +3,7 @@ import PokedexQuery
 import Testing
 import TestSupport
 
-/// Every query, compared with a plain scan of the facts, row by row.
+/// Compares the results of every query with a simple scan of the fact tables, row by row.
 @Suite(.needs(.facts))
 struct QueryFactsTests {
   static let engine = QueryEngine.ofDex()

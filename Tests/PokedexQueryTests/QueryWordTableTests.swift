@@ -4,9 +4,10 @@ import Testing
 
 @testable import PokedexQuery
 
-/// The table Resources/Text/query_words.tsv.
+/// Tests of the table Resources/Text/query_words.tsv.
 struct QueryWordTableTests {
-  /// The families whose keys are names in the language, and the existing names.
+  /// The table's row families whose keys must be names of the query language, with the names that
+  /// exist.
   static let families: [(name: String, keys: Set<String>)] = [
     ("term", Set(TermTable.pokemon.all.map(\.name))),
     ("moves", Set(TermTable.moves.all.map(\.name))),
@@ -34,13 +35,14 @@ struct QueryWordTableTests {
     #expect(rows.filter { $0.words.isEmpty }.map(\.key) == [])
   }
 
-  /// A word for several evolution terms; its value decides which.
+  /// The Japanese word that names several evolution terms. The value after it decides which one is
+  /// meant.
   private static let shared = "進化"
 
-  /// If two rows shared a word, one of them could never be chosen.
+  /// If two rows had the same word, one of them could never be selected.
   @Test(arguments: families.filter { $0.name != "between" })
   func noWordMeansTwoThings(name: String, keys: Set<String>) {
-    // A row may have a word in several spellings.
+    // One row may have several spellings of the same word.
     let words = QueryWordTable.family(name).flatMap { row in
       Set(row.words.filter { $0 != Self.shared }.map { NormalizedName.letters($0) })
     }

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A generator of random queries from existing terms.
+/// Generates random queries from existing terms.
 struct RandomQuery {
   var random: SeededGenerator
 
@@ -23,7 +23,8 @@ struct RandomQuery {
     return Bool.random(using: &random) ? term : "!\(term)"
   }
 
-  /// Returns a term, or up to three queries side by side or joined by `|`, in parentheses or negated.
+  /// Returns a random query: a single term, or one to three queries that are put side by side or
+  /// joined by `|`. Joined queries are in parentheses or negated.
   mutating func query(depth: Int = 2) -> String {
     guard depth > 0, Int.random(in: 0..<4, using: &random) > 0 else { return term() }
     let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in query(depth: depth - 1) }

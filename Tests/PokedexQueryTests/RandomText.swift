@@ -1,8 +1,8 @@
 import PokedexQuery
 import TestSupport
 
-/// A generator of random texts: pieces of the query language, letters of all scripts, and any character that
-/// a keyboard or a paste can produce.
+/// Generates random texts from pieces of the query language, letters of all scripts, and any other
+/// character that a keyboard or a paste can produce.
 struct RandomText {
   private var random: SeededGenerator
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexSets
 
-/// `CounterFinder` compared with `Duel`, which works out every hit separately.
+/// Compares the results of `CounterFinder` with `Duel`, which computes every hit separately.
 struct CounterFinderTests {
   private let dex = Dex()
   private static let games = [
@@ -37,8 +37,8 @@ struct CounterFinderTests {
     return try #require(answers).all
   }
 
-  /// Returns the counter that a duel's hits yield for a candidate; nil if the candidate doesn't
-  /// qualify.
+  /// Returns the counter that follows from the hits of a duel between a candidate and the target.
+  /// Nil if the candidate isn't a counter.
   private func expected(_ slug: String, on target: String, in game: String) throws -> BattleCounter?
   {
     let generation = try #require(dex.versionGroup(game)?.generation)
@@ -121,7 +121,8 @@ struct CounterFinderTests {
 }
 
 extension BattleCounter {
-  /// Whether two counters are equal, ignoring the names of neglected effects.
+  /// Whether two counters are equal, except for the names of effects that the damage doesn't take
+  /// into account.
   fileprivate func isSame(as other: BattleCounter?) -> Bool {
     guard let other else { return false }
     return slug == other.slug && move == other.move && damage == other.damage

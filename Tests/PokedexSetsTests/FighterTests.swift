@@ -4,7 +4,8 @@ import PokedexSets
 import Testing
 
 struct FighterTests {
-  /// Rules with a single Pokémon, whose ability the calculator doesn't know.
+  /// Battle rules in which every Pokémon has a single possible ability, which the calculator
+  /// doesn't know.
   private struct OneAbility: BattleRules {
     func battleMove(_ slug: String, in generation: Int) -> BattleMove? { nil }
     func nature(_ slug: String) -> Nature? { nil }

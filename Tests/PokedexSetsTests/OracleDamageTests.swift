@@ -6,10 +6,11 @@ import PokedexSets
 import TestSupport
 import Testing
 
-/// Damage of sets with the bundle's tables, compared with results of the calculator that players trust.
+/// Compares the damage that sets deal, computed with the bundle's tables, with the results of the
+/// calculator that players trust.
 @Suite(.needs(.battle))
 struct OracleDamageTests {
-  /// A line of a file of cases.
+  /// One line of a file with reference calculations.
   private struct Case: Decodable {
     struct Side: Decodable {
       let name: String
@@ -143,7 +144,7 @@ struct OracleDamageTests {
     return Duel(first, second, generation: known.gen).hits(rules: Dex())?.first
   }
 
-  /// Items of generation II that the source lacks.
+  /// Items of generation II that the bundle's item table lacks.
   private static let unknownItems: Set = ["Pink Bow", "Polkadot Bow"]
 
   @Test(arguments: ["plain", "effects"])
@@ -154,7 +155,7 @@ struct OracleDamageTests {
     var (different, refused): ([String], [String]) = ([], [])
     for known in cases {
       guard let hit = Self.hit(known) else {
-        // A status move has no damage.
+        // A status move deals no damage, so the reference must have none either.
         if known.rolls.all.joined().contains(where: { $0 > 0 }) { different.append(known.desc) }
         continue
       }
@@ -175,7 +176,7 @@ struct OracleDamageTests {
     #expect(refused.count * 100 <= cases.count, "\(refused.prefix(30))")
   }
 
-  /// Compares the head of the line: everything before the knock-out figures.
+  /// Compares damage lines up to the knock-out chances, that is, their text before the first colon.
   @Test(arguments: [("plain", 10), ("effects", 5)])
   func damageLinesMatchReferenceCalculator(file: String, oneIn: Int) throws {
     let cases = try Self.cases(file).filter {
@@ -189,11 +190,13 @@ struct OracleDamageTests {
       return ours == theirs ? nil : "\(ours) / \(theirs)"
     }
 
-    // The reference names some effects that change nothing, such as a stage that is lost in rounding.
+    // Some differences are allowed, because the reference also names effects that don't change the
+    // result, such as a stat stage that is lost in rounding.
     #expect(different.count * oneIn < cases.count, "\(different.count): \(different.prefix(40))")
   }
 
-  /// Returns a line's head without the power in parentheses, which follows from the rest.
+  /// Returns a damage line's text before the first colon. Removes the move's power in parentheses,
+  /// because it follows from the rest.
   private static func head(_ line: String) -> String {
     String(line.split(separator: ": ", maxSplits: 1)[0])
       .replacing(/\s\(\d+ BP[^)]*\)/, with: "")

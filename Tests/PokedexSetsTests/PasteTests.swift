@@ -47,7 +47,7 @@ struct PasteTests {
     #expect(lines == Self.issueLines[file] ?? [])
   }
 
-  /// Line numbers of issues by file. A line with two issues is listed twice.
+  /// The line numbers of the issues in each file. A line with two issues is listed twice.
   private static let issueLines: [String: [Int]] = [
     "04-backup-teams.txt": [32],
     "17-errors.txt": [

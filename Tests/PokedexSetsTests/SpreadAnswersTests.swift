@@ -4,7 +4,7 @@ import PokedexModel
 import PokedexSets
 import Testing
 
-/// The minimum effort values that a set needs.
+/// Tests of the minimum effort values (EVs) that a set needs.
 struct SpreadAnswersTests {
   private let dex = Dex()
 

@@ -2,7 +2,7 @@ import PokedexTestSupport
 import TestSupport
 import Testing
 
-/// Tests of the executable in a real terminal: keys in, screen out.
+/// Tests of the executable in a real terminal. They press keys and read the screen.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct BrowsingTests {
   @Test func firstScreenIsComplete() throws {
@@ -73,7 +73,7 @@ struct BrowsingTests {
     #expect(Set(rules) == [39])
   }
 
-  /// Draws a frame far larger than the first one, which determines the size of curses' own buffer.
+  /// Draws a frame that is much larger than the first one, to which curses fits its own buffer.
   @Test func pageIsRedrawnFromSmallestToLargeWindow() throws {
     let session = try TerminalSession("--demo")
     try session.terminal.screen(showing: "Bulbasaur")
@@ -120,7 +120,8 @@ struct BrowsingTests {
     try terminal.screen(showing: "#0002  Ivysaur")
   }
 
-  /// Returns the columns of a character: two for kana, Hangul and Chinese characters.
+  /// Returns the number of columns that a character takes: two for kana, Hangul and Chinese
+  /// characters, and one for others.
   private func width(_ character: Character) -> Int {
     character.unicodeScalars.contains { 0x3000..<0xFF00 ~= $0.value } ? 2 : 1
   }

@@ -2,10 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of the executable and its files, without a terminal.
+/// Tests of the executable's cache, log and other files, without a terminal.
 @Suite(.timeLimit(.minutes(5)))
 struct CacheScriptTests {
-  /// Options for an unreachable server: port 1 of the loopback has no listener.
+  /// The options that select an unreachable server. Nothing listens on port 1 of the loopback
+  /// interface.
   private static let unreachableServer = ["--live", "--api", "http://127.0.0.1:1/api/v2"]
   private static let damaged =
     "its file is damaged; run “pokedex cache clear”"
@@ -144,7 +145,8 @@ struct CacheScriptTests {
     #expect(try Data(contentsOf: URL(filePath: folder.file)) == photos)
   }
 
-  /// Foundation once stored cookies in ~/.local/share.
+  /// The program must not write any other files. Foundation used to store cookies in
+  /// ~/.local/share.
   @Test func onlyPathsListedByPathsCommandAreWritten() async throws {
     _ = try await Executable.run(
       ["show", "25"] + Self.unreachableServer, in: folder,

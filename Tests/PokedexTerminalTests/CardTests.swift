@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of `pokedex show` at a terminal.
+/// Tests of the command `pokedex show` in a terminal.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct CardTests {
   private func output(
@@ -20,7 +20,7 @@ struct CardTests {
     #expect(card.hasPrefix("\u{1B}[0;1m#0025  Pikachu\u{1B}[m"))
     #expect(card.contains("Static · Lightning Rod (hidden)"))
     #expect(!card.contains("Catch rate"))
-    // No picture: without a cache there is nothing to draw as half blocks.
+    // There is no picture, because the cache has none that could be drawn as half blocks.
     #expect(!card.contains("▀"))
   }
 
@@ -81,7 +81,7 @@ struct CardTests {
 
     #expect(!first.contains("▀"))
     #expect(live.contains("▀") && live.contains("\u{1B}[0;38;5;"))
-    // `live` also has descriptions, which only the server has.
+    // Compare only the beginning, because `live` also has descriptions, which only the server has.
     #expect(live.hasPrefix(second) && second.contains("▀"))
     #expect(try server.paths().isEmpty)
   }

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of the clipboard and the mouse in a real terminal.
+/// Tests of the clipboard and of mouse reporting in a real terminal.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct ClipboardTests {
-  /// Environment without tmux and without the desktop's clipboards.
+  /// The environment without tmux and without the desktop's clipboards.
   private static let bareEnvironment = "TMUX= DISPLAY= WAYLAND_DISPLAY="
 
   @Test func copiedTextIsSentToTerminalInBase64() throws {
@@ -15,7 +15,7 @@ struct ClipboardTests {
     try session.terminal.press("y", "1")
 
     try session.terminal.screen(showing: "Sent to the terminal: name.")
-    // "Bulbasaur"
+    // The text is "Bulbasaur" in Base64.
     #expect(session.terminal.count(ofWritten: "]52;c;QnVsYmFzYXVy") == 1)
   }
 
@@ -54,7 +54,7 @@ struct ClipboardTests {
     try session.terminal.press("y", "4")
 
     try session.terminal.screen(showing: "Copied by xclip: Showdown")
-    // Reads the named pipe to its end, which waits for the program.
+    // Read the named pipe to its end, which waits until the clipboard program has finished.
     let bytes = try FileHandle(forReadingFrom: URL(fileURLWithPath: copied)).readToEnd()
     #expect(String(decoding: bytes ?? Data(), as: UTF8.self) == "Bulbasaur\nAbility: Overgrow\n")
   }

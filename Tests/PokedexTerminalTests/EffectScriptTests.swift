@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// Tests which commands request an effect text. Port 1 of the loopback has no listener.
+/// Tests of which commands request an effect text from the server. Nothing listens on port 1 of the
+/// loopback interface, so a request fails.
 @Suite(.timeLimit(.minutes(5)))
 struct EffectScriptTests {
   private static let unreachableServer = ["--api", "http://127.0.0.1:1/api/v2"]

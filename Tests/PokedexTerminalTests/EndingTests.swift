@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests that the program reacts to signals and restores the terminal in every situation.
+/// Tests that the program reacts to signals, and that it restores the terminal in every situation.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct EndingTests {
   /// Starts the program and waits for its first frame.
@@ -27,7 +27,8 @@ struct EndingTests {
   @Test func signalDuringStartRestoresTerminal() throws {
     for turn in 0..<6 {
       let terminal = try PtyTerminal(["--demo"])
-      // Each turn interrupts the start at another moment. There is no output yet to wait for.
+      // The program has no output yet that the test could wait for, so a different delay each time
+      // interrupts the start at another moment.
       usleep(UInt32(turn) * 4000)
 
       terminal.send(SIGUSR2)
@@ -37,7 +38,8 @@ struct EndingTests {
     }
   }
 
-  /// Curses' own output is discarded, including parts of sequences and scrolling regions.
+  /// The program discards what curses itself writes, including incomplete sequences and scrolling
+  /// regions.
   @Test func outputStartsWithAlternateScreen() throws {
     let (terminal, first) = try started()
 
@@ -72,10 +74,11 @@ struct EndingTests {
     #expect(terminal.leftovers(after: first + terminal.written) == [])
   }
 
-  /// Makes the program write more than the terminal buffers.
+  /// Makes the program write more output than the terminal can buffer.
   private func clog(_ terminal: PtyTerminal) {
     for turn in 0..<100 where terminal.offer([turn.isMultiple(of: 2) ? 0x0C : 0x6A]) > 0 {
-      // Separate keys cause a frame each. Keys that arrive together cause only one.
+      // Send the keys separately, because each then causes a frame. Keys that arrive together cause
+      // only one.
       usleep(1000)
     }
   }
@@ -125,7 +128,7 @@ struct EndingTests {
     try terminal.output(upTo: "/▏")
 
     _ = terminal.offer([0xE3, 0x83])
-    // An incomplete character shows nothing to wait for.
+    // An incomplete character changes nothing on the screen that the test could wait for.
     usleep(50_000)
     _ = terminal.offer([0x9F])
 
@@ -141,7 +144,7 @@ struct EndingTests {
 
     terminal.closeTerminal()
 
-    // The program sees the end of its input or SIGHUP, whichever comes first.
+    // The program sees either the end of its input or SIGHUP, whichever comes first.
     #expect([.exit(0), .signal(SIGHUP)].contains(try terminal.end(reads: false)))
   }
 
@@ -158,8 +161,8 @@ struct EndingTests {
     #expect(terminal.leftovers(after: first + terminal.written) == [])
   }
 
-  /// Shell script that resumes the program in the foreground twice after it has stopped, and reports each
-  /// stop.
+  /// A shell script that starts the program and, each of the two times that it stops, prints a word
+  /// and resumes it in the foreground.
   private static let resumeTwice = "set -m; \"$0\" \"$@\"; echo one; sleep 0.1; fg; echo two; fg"
 
   @Test func stoppingRestoresTerminalAndResumingTakesItAgain() throws {
@@ -169,7 +172,7 @@ struct EndingTests {
     let stopped = try terminal.output(upTo: "one")
     #expect(terminal.leftovers(after: first + stopped) == [])
     try terminal.output(upTo: "Bulbasaur")
-    // Stop the program's own process group, which is in the foreground now.
+    // Stop the program's own process group, which is now in the foreground.
     let group = terminal.foregroundGroup
     kill(-group, SIGTSTP)
     try terminal.output(upTo: "two")

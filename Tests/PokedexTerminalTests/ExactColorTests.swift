@@ -1,16 +1,16 @@
 import TestSupport
 import Testing
 
-/// Tests of pictures in a real terminal, by its number of colours.
+/// Tests of pictures in real terminals with different numbers of colours.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct ExactColorTests {
   private static let exact = "COLORTERM=truecolor"
-  /// A background colour in Charizard's picture.
+  /// A background colour that occurs in Charizard's picture.
   private static let pictureBackground = "48;2;149;59;54"
 
-  /// Opens Charizard's entry from the list. Its picture is tinted red.
+  /// Opens Charizard's entry from the list. Charizard's picture has a red tint.
   private func openedEntry(environment: String) throws -> (TerminalSession, list: [String]) {
-    // The overview shows a picture only if its facts leave room.
+    // Use 50 rows, because the overview shows a picture only if the facts leave enough room.
     let session = try TerminalSession(rows: 50, environment: environment)
     try session.terminal.screen(showing: "#0001  Bulbasaur")
     try session.terminal.press("6", "G")
@@ -25,7 +25,8 @@ struct ExactColorTests {
     return (session, list)
   }
 
-  /// Waits for the end of the last row, which is written last: tmux may see half a row before.
+  /// Waits until the end of the last row is on the screen. It is written last; before that, tmux
+  /// may see an incomplete row.
   private func waitForWholeEntry(_ session: TerminalSession) throws {
     try session.terminal.screen("the whole entry") {
       $0.last?.hasSuffix("Tab page  ? keys  q quit") == true
@@ -104,7 +105,7 @@ struct ExactColorTests {
     #expect(try session.leftovers(code: 0) == nil)
   }
 
-  /// Returns the exact colours of a screen, in order.
+  /// Returns the sequences for exact colours in a screen, in order.
   private static func colors(of screen: String) -> [Substring] {
     screen.matches(of: /[34]8;2;[0-9;]+/).map(\.output)
   }

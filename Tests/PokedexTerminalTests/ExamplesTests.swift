@@ -4,13 +4,13 @@ import Testing
 
 @testable import pokedex
 
-/// Runs every example of the help in a shell.
+/// Runs every example in the help texts in a shell.
 @Suite("Examples")
 struct ExamplesTests {
   @Test(
     arguments: CommandTable.rows.filter { $0.command != .browse }.flatMap(\.examples))
   func exampleWorks(example: String) async throws {
-    // `--demo` makes the example read the bundle.
+    // The option `--demo` makes the examples use the bundle instead of the network.
     let script = "cd \"$HOME\"; pokedex() { \"$0\" \"$@\" --demo; }; \(example); exit"
     let folder = try CacheFolder()
     let team = folder.url.appending(path: "team.txt")

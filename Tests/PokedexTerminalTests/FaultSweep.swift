@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import UserStore
 
-/// Makes system calls fail: of each kind the first, second, third call and so on. The program must
-/// not hang. It must end with a plain message, and keep the user's data whole.
+/// Makes system calls fail: for each kind of call the first, the second, the third and so on. The
+/// program must not hang. It must end with a plain message and keep the user's data intact.
 @Suite(.timeLimit(.minutes(20)), .onOwnThreads, .seeded, .enabled(if: Faults.library != nil))
 struct FaultSweep {
   private static let commands = [
@@ -19,7 +19,7 @@ struct FaultSweep {
   private let folder: CacheFolder
   private let server: LoopbackServer
 
-  /// Creates a user with settings, marks and a team.
+  /// Creates a folder for a user with settings, marks and a team.
   init() async throws {
     folder = try CacheFolder()
     server = try LoopbackServer([
@@ -82,7 +82,7 @@ struct FaultSweep {
         )
         while !terminal.written.contains("quit"), terminal.read(waiting: 2000) {}
         _ = terminal.offer("m2\r".utf8)
-        // The ending is nil if the program never ended.
+        // The ending is nil if the program didn't end.
         let ending = try? terminal.end(pressing: "q")
 
         let context = "\(source): \(turn). \(fault): \(String(describing: ending))"
@@ -99,7 +99,7 @@ struct FaultSweep {
     }
   }
 
-  /// Returns a copy of the user's folder.
+  /// Returns a copy of the user's folder, in which a program may fail.
   private func copy() throws -> CacheFolder {
     let copy = try CacheFolder()
     for name in ["config", "data", "marks.tsv", "team.txt"] {
@@ -138,7 +138,7 @@ extension CacheFolder {
   }
 }
 
-/// The user's settings, marks and teams.
+/// The user's settings, marks and teams, read from a folder.
 private struct UserData: Equatable {
   let config: String
   let records: Set<MarkRecord>

@@ -1,24 +1,25 @@
 import Foundation
 import TestSupport
 
-/// A library that makes the program's system calls fail. It is compiled from Faults/faults.c on first use.
+/// The library that makes the program's system calls fail. It is compiled from Faults/faults.c on
+/// first use.
 enum Faults {
-  /// A kind of call and the error that it fails with.
+  /// A kind of system call, and the error that it fails with.
   struct Kind: Sendable {
     let call: String
     let error: Int32
   }
 
-  /// A failure of one call, or of all calls from one on.
+  /// The failure of a single call, or of a call and all later ones of its kind.
   struct Fault: Sendable, CustomStringConvertible {
     let kind: Kind
-    /// Whether all later calls fail, too.
+    /// Whether all later calls of the kind fail, too.
     let isPermanent: Bool
 
     var description: String { kind.call + (isPermanent ? ", and all later" : "") }
   }
 
-  /// Every kind, failing once and failing permanently.
+  /// Every kind of call, once with a single failure and once with a permanent one.
   static let all = [
     ("open", EMFILE), ("read", EIO), ("write", ENOSPC), ("fsync", EIO), ("ftruncate", ENOSPC),
     ("rename", EACCES), ("mmap", ENOMEM), ("memory", ENOMEM), ("epoll_create", EMFILE),
@@ -28,15 +29,16 @@ enum Faults {
     [false, true].map { Fault(kind: Kind(call: call, error: error), isPermanent: $0) }
   }
 
-  /// Numbers of the first call that fails. They are Fibonacci numbers: close together at first, and
-  /// in the end more than the calls of any command.
+  /// The numbers of the first call that fails. They are Fibonacci numbers, so they are close
+  /// together at first, and the last is greater than the number of calls that any command makes.
   static let turns = Array(
     sequence(state: (1, 2)) { state in
       state = (state.1, state.0 + state.1)
       return state.1 - state.0 < 1_000_000 ? state.1 - state.0 : nil
     })
 
-  /// Path of the library; nil without a compiler, or on systems without `LD_PRELOAD`.
+  /// The path of the compiled library. Nil if there is no compiler, or if the system doesn't
+  /// support `LD_PRELOAD`.
   static let library: String? = {
     #if canImport(Glibc)
       let source = URL(filePath: #filePath).deletingLastPathComponent()
@@ -51,9 +53,11 @@ enum Faults {
     #endif
   }()
 
-  /// Returns environment variables that request a fault.
+  /// Returns the environment variables that request a fault.
   ///
-  /// - Parameter mark: path of a file that is created when the call fails.
+  /// - Parameters:
+  ///   - turn: The number of the first call that fails, counted from 1.
+  ///   - mark: The path of a file that is created when the call fails.
   static func environment(_ fault: Fault, at turn: Int, mark: String) -> [String: String] {
     [
       "LD_PRELOAD": library ?? "", "FAULT_PROGRAM": "pokedex", "FAULT_CALL": fault.kind.call,

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of `pokedex cache fill`, in a script and at a terminal.
+/// Tests of the command `pokedex cache fill`, in a script and in a terminal.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct FillScriptTests {
   private static let list = "/api/v2/pokemon?offset=0&limit=100000"
   private static let emptyList = #"{"count": 0, "next": null, "previous": null, "results": []}"#
 
-  /// Returns a server that has only the first two species.
+  /// Returns a server that has data only for the first two species.
   private func server() throws -> LoopbackServer {
     try LoopbackServer([
       Self.list: .json(Self.emptyList),

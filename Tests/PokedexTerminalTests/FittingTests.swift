@@ -2,7 +2,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Tests of list and subject commands at a terminal.
+/// Tests that the output of list and subject commands fits into a terminal.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct FittingTests {
   private func lines(
@@ -25,7 +25,7 @@ struct FittingTests {
 
       #expect(!lines.isEmpty)
       #expect(lines.allSatisfy { TextWidth.of($0) <= Int(columns) }, "\(lines)")
-      // At 30 columns a subject with many facts may need more rows.
+      // In 30 columns, a subject with many facts may need more rows than the terminal has.
       if columns > 30 || arguments[0].hasSuffix("s") || arguments[0] == "list" {
         #expect(lines.count <= 22, "\(lines)")
       }

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sends random bytes, keys, sizes, stops and signals. The program must keep running, respond, and restore
-/// the terminal.
+/// Sends random bytes, keys, window sizes, stop signals and other signals to the program. The
+/// program must keep running, respond, and restore the terminal.
 @Suite(.timeLimit(.minutes(40)), .onOwnThreads, .seeded)
 struct FuzzingSweep {
   private static let bytes = Sweep.amount(1_000_000, everyday: 6000)
   private static let resizes = Sweep.amount(1000, everyday: 12)
 
-  /// Port 1 of the loopback has no listener.
+  /// The data sources, as arguments. Nothing listens on port 1 of the loopback interface.
   private static let sources = [
     ["--demo"], ["--demo", "--no-mouse"], ["--live", "--api", "http://127.0.0.1:1"],
     ["--api", "http://127.0.0.1:1"],
@@ -37,9 +37,9 @@ struct FuzzingSweep {
   }
 }
 
-/// A source of random input.
+/// Generates random input and sends it to a program.
 private struct Fuzzer {
-  /// A program's ending and the signal that was sent to end it.
+  /// How a program ended, and the signal that was sent to end it.
   struct End {
     let signal: Int32?
     let ending: ChildProcess.Ending
@@ -60,17 +60,17 @@ private struct Fuzzer {
     "\u{1B}[<0;",
     "type:fire ", "spe>100 ", "pika", "ピカ", "é", "e\u{301}", "(", "\"", "999999",
   ]
-  /// Signals that end the program; nil for a key.
+  /// The signals that end the program. Nil means that it is ended by a key.
   private static let endings: [Int32?] = [nil, SIGTERM, SIGHUP, SIGINT, SIGUSR1, SIGPIPE, SIGQUIT]
 
   private(set) var bytes = 0
   private(set) var resizes = 0
-  /// The end of the output taken from the terminal so far.
+  /// The last characters of the output that has been taken from the terminal.
   private(set) var taken = ""
   private var random = SeededGenerator()
 
-  /// Performs random steps, checks now and then that the program responds, and ends it, unless a key did so
-  /// before.
+  /// Performs random steps and checks every 50 steps that the program responds. Then ends the
+  /// program, unless a key has already ended it.
   mutating func torment(_ terminal: PtyTerminal, steps: Int) throws -> End {
     taken = ""
     for step in 1...steps {
@@ -107,22 +107,23 @@ private struct Fuzzer {
     }
   }
 
-  /// Sends bytes, but seldom `q`. Never sends Ctrl-C or Ctrl-\, which kill programs in a terminal's default
-  /// modes: the terminal may have these modes while the program is stopped.
+  /// Sends bytes, but rarely `q`, which quits. Never sends Ctrl-C or Ctrl-\, because a terminal in
+  /// its default modes kills the program for them, and the terminal may have these modes while the
+  /// program is stopped.
   private mutating func sendBytes(_ all: [UInt8], to terminal: PtyTerminal) {
     let mayQuit = Int.random(in: 0..<100, using: &random) == 0
     let allowed = all.filter { $0 != 0x1C && $0 != 0x03 && (mayQuit || $0 != UInt8(ascii: "q")) }
     bytes += terminal.offer(allowed)
   }
 
-  /// Requests a full redraw. Returns false if the program has ended.
+  /// Requests a full redraw and waits for it. Returns false if the program has ended.
   private mutating func hasAnswered(_ terminal: PtyTerminal) throws -> Bool {
     let clock = ContinuousClock()
     let deadline = clock.now + .milliseconds(PtyTerminal.responseTimeout)
     terminal.resize(columns: 80, rows: 24)
     taken = String((taken + terminal.takeWritten()).suffix(10_000))
     while clock.now < deadline {
-      // Ends a paste and any other unfinished sequence.
+      // End any paste and any other unfinished sequence before the key for the redraw.
       _ = terminal.offer("\u{1B}[201~\u{1B}[201~\u{0C}".utf8)
       for _ in 0..<10 where terminal.read(waiting: 50) {
         if terminal.written.contains("\u{1B}[H\u{1B}[2J") { return true }

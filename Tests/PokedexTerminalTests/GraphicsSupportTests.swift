@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Byte-by-byte tests of pictures that the terminal itself shows.
+/// Tests, byte by byte, of pictures that the terminal itself draws.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads, .needs(.pokeapi))
 struct GraphicsSupportTests {
   private static let question =
@@ -18,11 +18,12 @@ struct GraphicsSupportTests {
   }
 
   private func started(environment: [String: String] = [:]) throws -> PtyTerminal {
-    // The overview shows a picture only if its facts leave room.
+    // Use 50 rows, because the overview shows a picture only if the facts leave enough room.
     try PtyTerminal(["--api", server.baseURL], rows: 50, environment: environment)
   }
 
-  /// Starts the program, answers for the terminal, and opens the first entry's overview.
+  /// Starts the program, sends the terminal's response to the graphics query, and opens the
+  /// overview of the first entry.
   private func opened(answering answer: String) throws -> PtyTerminal {
     let terminal = try started()
     try terminal.output(upTo: Self.question)
@@ -67,7 +68,7 @@ struct GraphicsSupportTests {
     #expect(try !terminal.outputToTheEnd().contains("\u{1B}_G"))
   }
 
-  /// Sends keys before, between and after the answers.
+  /// Sends keys before, between and after the terminal's responses.
   @Test func keysAmongAnswersAreReadAndAnswersAreNoKeys() throws {
     defer { server.stop() }
     let terminal = try started()
@@ -75,7 +76,7 @@ struct GraphicsSupportTests {
 
     try terminal.sendText("j\u{1B}_Gi=31;OK\u{1B}\\j\u{1B}[6;18;9tj\u{1B}[?62;cj\r")
 
-    // Four rows below Bulbasaur: Venusaur's varieties follow Venusaur.
+    // The four keys move four rows down from Bulbasaur. Venusaur's varieties follow Venusaur.
     try terminal.output(upTo: "Gigantamax Venusaur")
   }
 
@@ -150,7 +151,7 @@ struct GraphicsSupportTests {
     #expect(question.contains("\u{1B}_G") == (term == "xterm"))
   }
 
-  /// Changes the font's size, but not the window's columns and rows.
+  /// Changes the size of the font, while the window's number of columns and rows stays the same.
   @Test func changedCellSizeRedrawsPicture() throws {
     defer { server.stop() }
     let terminal = try opened(answering: Self.kitty)
@@ -158,13 +159,14 @@ struct GraphicsSupportTests {
 
     terminal.resize(columns: 80, rows: 50, cell: (18, 18))
     var after = try cellsOfPicture(on: terminal)
-    // Parts of the entry that load later may still move it.
+    // Parts of the entry that load later may still move the picture.
     while after.columns > after.rows + 1 { after = try cellsOfPicture(on: terminal) }
 
     #expect(abs(before.columns - 2 * before.rows) <= 1)
   }
 
-  /// Returns the size in cells of the next picture in Kitty's protocol. The picture is nearly square.
+  /// Returns the size, in cells, of the next picture that is sent in Kitty's protocol. The picture
+  /// is nearly square.
   private func cellsOfPicture(on terminal: PtyTerminal) throws -> (columns: Int, rows: Int) {
     try terminal.output(upTo: "\u{1B}_Ga=T,f=100,i=")
     let keys = try terminal.output(upTo: ",m=")
@@ -172,7 +174,8 @@ struct GraphicsSupportTests {
     return (try #require(Int(cells.1)), try #require(Int(cells.2)))
   }
 
-  /// The program asks the terminal again if the system reports no pixels.
+  /// If the system doesn't report the window's size in pixels, the program queries the terminal
+  /// again.
   @Test func cellSizeUnknownToSystemIsQueried() throws {
     defer { server.stop() }
     let terminal = try opened(answering: Self.kitty)
@@ -206,7 +209,7 @@ struct GraphicsSupportTests {
     let first = try terminal.output(upTo: "\u{1B}P0;1;0q")
     let sixels = try terminal.output(upTo: "\u{1B}\\\u{1B}8")
 
-    // Parts of the entry that load later may still move it.
+    // Parts of the entry that load later may still move the picture.
     var offsets = [first.suffix(16)]
     repeat {
       try terminal.sendText("\u{0C}")

@@ -3,7 +3,8 @@ import Testing
 
 @testable import CursesTerminal
 
-/// Tests of reading keys and mouse reports together, also when a slow connection splits them.
+/// Tests of reading keys and mouse reports from one input, including input that a slow connection
+/// splits.
 @Suite("Reading keys")
 struct KeyReaderTests {
   private static let press = TerminalEvent.mouse(MouseEvent(.press, column: 4, row: 6))
@@ -29,7 +30,8 @@ struct KeyReaderTests {
     ("\u{1B}[M \u{1B}[<0;5;7M", [press]), ("\u{1B}[<0;5\rMj", [letter]),
   ]
 
-  /// Input in a text field. Elsewhere an escape character is always the Escape key.
+  /// Input while a text field is open, where an escape character followed by a key is Alt with that
+  /// key. Elsewhere an escape character is always the Escape key.
   nonisolated static let withAlt: [(texts: [String], events: [TerminalEvent])] = [
     (["\u{1B}q"], []), (["\u{1B}qj"], [letter]), (["\u{1B}リj"], [letter]),
     (["\u{1B}\rj"], [letter]), (["\u{1B}\u{7F}j"], [letter]),
@@ -157,7 +159,7 @@ struct KeyReaderTests {
     #expect(events.last == Self.letter)
   }
 
-  /// Answers of Kitty, of xterm with sixels, and of terminals without either.
+  /// Responses of Kitty, of xterm with sixels, and of terminals that support neither.
   nonisolated static let answers: [(text: String, graphics: GraphicsSupport?)] = [
     (
       "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;18;9t\u{1B}[?62;c",
@@ -185,7 +187,8 @@ struct KeyReaderTests {
       let (events, graphics) = readAnswers(answer.text.parted(at: count) + ["j"])
 
       #expect(graphics == answer.graphics, "after \(count)")
-      // A slow connection may separate the escape character from the rest; then it is the Escape key.
+      // A slow connection may separate the escape character from the rest of the sequence. It is
+      // then read as the Escape key.
       #expect(events.filter { $0 != .key(.escape) } == [Self.letter], "after \(count)")
     }
     let (events, _) = readAnswers(["j" + answer.text + "j" + "\u{1B}"])
@@ -221,7 +224,8 @@ struct KeyReaderTests {
     }
   }
 
-  /// Returns the events and the graphics answer that a terminal's texts produce after a query.
+  /// Returns the events and the graphics support that are read from a terminal's responses to a
+  /// query.
   private func readAnswers(_ texts: [String]) -> (
     events: [TerminalEvent], graphics: GraphicsSupport?
   ) {

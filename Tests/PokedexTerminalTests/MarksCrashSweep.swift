@@ -10,11 +10,11 @@ import UserStore
   import Darwin
 #endif
 
-/// Kills the program again and again while it writes marks and a team.
+/// Repeatedly kills the program while it writes marks and a team.
 @Suite(.timeLimit(.minutes(20)), .seeded)
 struct MarksCrashSweep {
   private static let kills = Sweep.amount(1000, everyday: 12)
-  /// Number of records in a change: all of them must be saved, or none.
+  /// The number of records in one change. The program must save all of them or none.
   private static let batch = 3
 
   private let folder: CacheFolder
@@ -29,7 +29,7 @@ struct MarksCrashSweep {
     var lastTeam = paste(of: 0)
     #expect(first.code == 0)
     var (kills, round, savedKills) = (0, 1, 0)
-    // The number of turns depends on the load of the machine.
+    // The number of turns that a run takes depends on the machine's load.
     var turns = first.turns
 
     while kills < Self.kills, round < 10 * Self.kills {
@@ -58,10 +58,10 @@ struct MarksCrashSweep {
     #expect(try database.teams() == [], "undone to the beginning")
   }
 
-  /// Returns the text of the only team, which every round saves again.
+  /// Returns the text of the only team. Every round saves it again with another text.
   private func paste(of round: Int) -> String { "Round \(round) (Mew)\n" }
 
-  /// Returns three records whose note has the round's number.
+  /// Returns three records whose note contains the number of the round.
   private func records(of round: Int) -> [MarkRecord] {
     (0..<Self.batch).map { index in
       MarkRecord(
@@ -76,8 +76,10 @@ struct MarksCrashSweep {
 
   /// Imports the records of a round.
   ///
-  /// - Parameter killTurn: number of turns before the program is killed; nil for never.
-  /// - Returns: the exit code, nil if the program was killed, and its number of turns.
+  /// - Parameter killTurn: The number of turns after which the program is killed. Nil if it isn't
+  ///   killed.
+  /// - Returns: The exit code, which is nil if the program was killed, and the number of turns that
+  ///   it ran.
   private func run(_ round: Int, until killTurn: Int?) async throws -> (code: Int32?, turns: Int) {
     let file = folder.path(of: "round.tsv")
     let lines = records(of: round).map { "\($0.pokemon)\tcaught\t\($0.note.text)\n" }

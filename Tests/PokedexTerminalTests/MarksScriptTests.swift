@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UserStore
 
-/// Tests of marks in the real program.
+/// Tests of marks with the built executable.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct MarksScriptTests {
   private let folder: CacheFolder

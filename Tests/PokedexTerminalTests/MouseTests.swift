@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of mouse reports in a real terminal, and of mouse reporting being turned off again.
+/// Tests of mouse reports in a real terminal, and of turning mouse reporting off again.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct MouseTests {
   static let on = "[?1000h"
   static let off = "[?1000l"
-  /// Arguments with a fixed theme. The automatic one asks for the terminal's background colour, and the
-  /// answer would arrive between parts of reports.
+  /// The arguments that set a fixed theme. The automatic theme asks for the terminal's background
+  /// colour, and the response could arrive in the middle of a mouse report.
   static let fixedThemeArguments = "--demo --theme dark"
 
   @Test func clickSelectsRowAndSecondClickOpensIt() throws {
@@ -69,7 +69,7 @@ struct MouseTests {
     try session.terminal.screen("two rows on") { $0[3].hasPrefix(" ▸ ") }
   }
 
-  /// A way for the program to end, with its exit code.
+  /// How the program ends, and the exit code that this causes.
   enum Ending: CaseIterable {
     case key, terminated, hungUp, crashed, aborted
 
@@ -128,7 +128,8 @@ struct MouseTests {
       #expect(terminal.count(ofWritten: Self.off) == times)
       try terminal.press("fg", "Enter")
       try terminal.screen(showing: "q quit")
-      // Curses draws before mouse reporting is turned on again; a further frame comes after that.
+      // Curses draws before mouse reporting is turned on again, so wait for another frame, which is
+      // drawn after that.
       try terminal.press("?")
       try terminal.screen(showing: "In the list")
       #expect(try terminal.modes().last == "1")
@@ -155,7 +156,7 @@ struct MouseTests {
 }
 
 extension TmuxTerminal {
-  /// Sends text to the program unchanged.
+  /// Sends text to the program unchanged, byte by byte.
   func send(_ text: String) throws {
     let bytes = text.unicodeScalars.map { String($0.value, radix: 16) }
     try pressBytes(bytes.joined(separator: " "))

@@ -3,10 +3,10 @@ import PokedexTestSupport
 import TestSupport
 import Testing
 
-/// Tests of the executable in a real terminal without a reachable server.
+/// Tests of the executable in a real terminal when the server can't be reached.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct OfflineTests {
-  /// Port 1 of the loopback has no listener.
+  /// Nothing listens on port 1 of the loopback interface.
   private static let unreachableServer = "--api http://127.0.0.1:1/api/v2"
 
   @Test func emptyLiveListShowsReasonAndQuittingRestoresTerminal() throws {

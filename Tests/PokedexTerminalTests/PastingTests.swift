@@ -14,7 +14,8 @@ struct PastingTests {
     return session
   }
 
-  /// Pastes as a terminal does: with brackets around the text if the program has turned them on.
+  /// Pastes text as a terminal does. If the program has turned on bracketed paste, the text is
+  /// enclosed in bracketing sequences.
   private func paste(_ text: String, into session: TerminalSession) throws {
     try session.terminal.run("set-buffer '\(text)'")
     try session.terminal.run("paste-buffer -p")
@@ -57,7 +58,8 @@ struct PastingTests {
     try session.terminal.screen(showing: "/1351")
   }
 
-  /// Keys that open a text field or a screen that ignores letters, and the text that shows it.
+  /// Keys that open a text field, or a screen that also ignores Alt with a letter, and the text
+  /// that the screen then shows.
   nonisolated static let boxes: [(keys: [String], text: String)] = [
     (["/", "m", "e", "w"], "/mew▏"), ([":", "m", "e", "w"], "mew▏"),
     (["e", "/", "m", "e", "w"], "mew▏"),
@@ -90,14 +92,14 @@ struct PastingTests {
       try session.terminal.screen(showing: "/mew▏")
 
       try session.terminal.send(text)
-      // A key of more than one byte ends an unfinished sequence.
+      // An unfinished sequence is ended by a key that consists of more than one byte.
       try session.terminal.press("Right", "t")
 
       try session.terminal.screen(showing: "/mewt▏")
     }
   }
 
-  /// A way for the program to end, with its exit code.
+  /// How the program ends, and the exit code that this causes.
   enum Ending: CaseIterable {
     case key, terminated, crashed
 

@@ -1,32 +1,34 @@
 import Foundation
 import TestSupport
 
-/// A pseudoterminal whose other end is the test: it receives the program's output byte by byte and sends
-/// input. It draws nothing. The program is alone in its session.
+/// A pseudoterminal with the program at one end and the test at the other. The test receives the
+/// program's output byte by byte and sends input; nothing is drawn. The program has its own
+/// session.
 final class PtyTerminal {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Timeout for output and for the program's end, in milliseconds.
+  /// The timeout for output and for the program's end, in milliseconds.
   static let responseTimeout: Int32 = 20_000
 
   let process: ChildProcess
   private let folder: CacheFolder
   private var main: FileHandle?
-  /// Keeps the terminal open after the program has ended.
+  /// The program's end of the pseudoterminal. Keeping it open preserves the terminal after the
+  /// program has ended.
   private let terminal: FileHandle
   private let modesBefore: Modes
   private var hasEnded = false
-  /// Output that was read but not yet taken.
+  /// The output that has been read but not taken yet.
   private(set) var written = ""
-  /// First bytes of an incomplete character.
+  /// The first bytes of a character that is still incomplete.
   private var pendingBytes: [UInt8] = []
 
   /// Starts the program in a window of this size, with cells of 9 × 18 pixels.
   ///
-  /// - Parameter script: a shell script to run instead, in which `$0` is the program and `$@` its
-  ///   arguments.
+  /// - Parameter script: A shell script to run instead of the program. In it, `$0` is the program
+  ///   and `$@` are its arguments.
   init(
     _ arguments: [String], columns: UInt16 = 80, rows: UInt16 = 24,
     environment: [String: String] = [:], script: String? = nil
@@ -40,7 +42,8 @@ final class PtyTerminal {
     }
     main = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     terminal = FileHandle(fileDescriptor: other, closeOnDealloc: true)
-    // Otherwise keys that arrive after the program has ended could discard its last output.
+    // Keep the output when a key causes a signal. Otherwise a key that arrives after the program
+    // has ended could discard its last output.
     Modes(of: other).keepingOutput.set(on: other)
     modesBefore = Modes(of: other)
     let defaults = [
@@ -64,10 +67,10 @@ final class PtyTerminal {
 
   private var descriptor: Int32 { main?.fileDescriptor ?? -1 }
 
-  /// Returns the size of a window in the system's form.
+  /// Returns the size of a window as a `winsize`, the system's type for it.
   ///
-  /// - Parameter cell: size of a cell in pixels. The window's size in pixels is capped at the maximum of
-  ///   UInt16.
+  /// - Parameter cell: The size of a cell in pixels. The window's size in pixels is limited to the
+  ///   maximum of UInt16.
   private static func window(
     columns: UInt16, rows: UInt16, cell: (width: UInt16, height: UInt16) = (9, 18)
   ) -> winsize {
@@ -81,12 +84,13 @@ final class PtyTerminal {
 // MARK: - Actions of the test
 
 extension PtyTerminal {
-  /// Sends text: keys or a terminal's answers.
+  /// Sends text to the program, such as keys or a terminal's responses.
   func sendText(_ text: String) throws {
     try main?.write(contentsOf: Data(text.utf8))
   }
 
-  /// Sends bytes without blocking. Returns the number that fit into the program's input buffer.
+  /// Sends bytes without blocking. Returns the number of bytes that fit into the program's input
+  /// buffer.
   func offer(_ bytes: some Collection<UInt8>) -> Int {
     let bytes = Array(bytes)
     let flags = fcntl(descriptor, F_GETFL)
@@ -106,12 +110,12 @@ extension PtyTerminal {
     kill(process.id, signal)
   }
 
-  /// Restores the terminal's original modes, as a shell does while the program is stopped.
+  /// Restores the terminal's original modes, as a shell does when the program has been stopped.
   func restoreModes() {
     modesBefore.set(on: terminal.fileDescriptor)
   }
 
-  /// Closes the terminal like a window.
+  /// Closes the terminal, as closing its window does.
   func closeTerminal() {
     main = nil
   }
@@ -120,8 +124,8 @@ extension PtyTerminal {
 // MARK: - Output and end of the program
 
 extension PtyTerminal {
-  /// Reads available output, waiting up to this time for its first byte. Returns false if there is no
-  /// output or the program has ended.
+  /// Reads the available output. Waits up to `milliseconds` for the first byte. Returns false if
+  /// there is no output or the program has ended.
   @discardableResult
   func read(waiting milliseconds: Int32 = 0) -> Bool {
     var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -135,7 +139,8 @@ extension PtyTerminal {
     return true
   }
 
-  /// Takes the output up to and including a text. Waits for the text.
+  /// Waits until the output contains a text, then takes and returns the output up to the end of
+  /// that text.
   @discardableResult
   func output(upTo text: String) throws -> String {
     while true {
@@ -149,19 +154,20 @@ extension PtyTerminal {
     }
   }
 
-  /// Takes the output so far.
+  /// Takes and returns all output so far.
   func takeWritten() -> String {
     while read() {}
     defer { written = "" }
     return written
   }
 
-  /// Waits until the program has ended, and reads its output meanwhile. The timeout restarts with any
-  /// output: a slow program may still have thousands of keys to process.
+  /// Waits until the program has ended, and reads its output meanwhile. Any output restarts the
+  /// timeout, because a slow program may still have thousands of keys to process.
   ///
   /// - Parameters:
-  ///   - reads: whether output is read before the end.
-  ///   - key: a key that ends the program, pressed again every second: within a paste a key is only text.
+  ///   - reads: Whether to read the output before the program has ended.
+  ///   - key: A key that ends the program. It is pressed again every second, because within a paste
+  ///     it is only text.
   func end(reads: Bool = true, pressing key: String? = nil) throws -> ChildProcess.Ending {
     let clock = ContinuousClock()
     let responseTimeout = Duration.milliseconds(Self.responseTimeout)
@@ -177,24 +183,25 @@ extension PtyTerminal {
         while read() {}
         return ending
       }
-      // No event reports the end of a child here, so it is polled.
+      // The end of a child causes no event here, so poll for it.
       if !reads { usleep(5000) } else if read(waiting: 5) { deadline = clock.now + responseTimeout }
     }
     throw Failure(description: "never ended: \(written.suffix(2000))")
   }
 
-  /// Waits for the end of the program, and returns the rest of its output.
+  /// Waits until the program has ended, and returns the rest of its output.
   func outputToTheEnd() throws -> String {
     _ = try end()
     return written
   }
 
-  /// The foreground process group, which receives signals from keys.
+  /// The process group in the foreground, which receives the signals that keys cause.
   var foregroundGroup: pid_t { tcgetpgrp(descriptor) }
 
-  /// Returns the modes and settings that the program has not restored; empty if the terminal is as before.
+  /// Returns the names of the modes and settings that the program hasn't restored. Empty if the
+  /// terminal is as it was before.
   ///
-  /// - Parameter all: the program's complete output.
+  /// - Parameter all: The program's complete output.
   func leftovers(after all: String) -> [String] {
     var leftovers = Modes(of: terminal.fileDescriptor) == modesBefore ? [] : ["modes"]
     for mode in ["1049", "2004", "1000", "1006", "1"] {
@@ -206,7 +213,7 @@ extension PtyTerminal {
   }
 }
 
-/// Modes of a terminal (`termios`).
+/// The modes of a terminal (`termios`).
 private struct Modes: Equatable {
   private var modes = termios()
 
@@ -214,7 +221,7 @@ private struct Modes: Equatable {
     tcgetattr(descriptor, &modes)
   }
 
-  /// The same modes, but with output kept when a key ends a program.
+  /// These modes, with the change that a key that sends a signal doesn't discard output.
   var keepingOutput: Self {
     var kept = self
     kept.modes.c_lflag |= tcflag_t(NOFLSH)
@@ -233,7 +240,7 @@ private struct Modes: Equatable {
 }
 
 extension [UInt8] {
-  /// Number of bytes at the end that belong to an incomplete character.
+  /// The number of bytes at the end that belong to an incomplete character.
   fileprivate var incompleteByteCount: Int {
     let count = reversed().prefix(3).prefix { $0 & 0xC0 == 0x80 }.count + 1
     guard count <= self.count else { return 0 }
@@ -249,7 +256,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Returns the byte offset of the last occurrence of a text, or -1.
+  /// Returns the byte offset of the last occurrence of a text, or -1 if there is none.
   fileprivate func lastOffset(of text: String) -> Int {
     range(of: text, options: .backwards).map { utf8.distance(from: startIndex, to: $0.lowerBound) }
       ?? -1

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests that the terminal is restored, however the program ends.
+/// Tests that the terminal is restored however the program ends.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct RestorationTests {
   @Test(arguments: ["q", "C-c"])

@@ -3,7 +3,7 @@ import PokedexTestSupport
 import TestSupport
 import Testing
 
-/// Tests of the executable without a terminal.
+/// Tests of the executable when it has no terminal.
 @Suite(.timeLimit(.minutes(5)))
 struct ScriptTests {
   @Test func missingTerminalIsReported() async throws {
@@ -116,7 +116,7 @@ struct ScriptTests {
     #expect(lines.last?.contains("^^^^") == true)
   }
 
-  /// Port 1 of the loopback has no listener.
+  /// Nothing listens on port 1 of the loopback interface.
   @Test func unreachableServerIsReportedInOneSentence() async throws {
     let outcome = try await Executable.run([
       "show", "25", "--live", "--api", "http://127.0.0.1:1/api/v2",

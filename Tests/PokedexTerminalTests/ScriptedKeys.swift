@@ -2,7 +2,7 @@ import TerminalUI
 
 @testable import CursesTerminal
 
-/// A source of keys that arrive one text at a time.
+/// A key source whose input a test adds, one text at a time.
 final class ScriptedKeys: KeySource {
   private var inputs: [KeyInput] = []
   private var position = 0
@@ -15,7 +15,7 @@ final class ScriptedKeys: KeySource {
     inputs += text.unicodeScalars.map { .character($0.value) }
   }
 
-  /// Adds a key by its number in curses.
+  /// Adds a key, given its key code in curses.
   func arrive(code: Int32) {
     inputs.append(.code(code))
   }
@@ -33,8 +33,8 @@ final class ScriptedKeys: KeySource {
 }
 
 extension KeyReader<ScriptedKeys> {
-  /// Returns the events of some texts. Each text arrives after the previous one was read. Nil is a silence,
-  /// which ends an unfinished sequence.
+  /// Returns the events that result from some texts. Each text arrives after the previous one has
+  /// been read. Nil is a silence, which ends an unfinished sequence.
   static func events(
     of texts: [String?], hasMouse: Bool = true, takesText: Bool = false
   ) -> [TerminalEvent] {
@@ -57,14 +57,14 @@ extension KeyReader<ScriptedKeys> {
     return events
   }
 
-  /// Returns the events after a silence; empty if there is no unfinished sequence.
+  /// Returns the events that a silence causes. Empty if there is no unfinished sequence.
   private mutating func silence() -> [TerminalEvent] {
     silenceTimeout == nil ? [] : giveUp().map { [$0] } ?? []
   }
 }
 
 extension String {
-  /// Splits the string after this number of Unicode scalars.
+  /// Returns the string's first `count` Unicode scalars, and the rest.
   func parted(at count: Int) -> [String] {
     let scalars = Array(unicodeScalars)
     return [scalars[..<count], scalars[count...]].map { String(String.UnicodeScalarView($0)) }

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of completion by the Tab key in real shells.
+/// Tests of completion with the Tab key in real shells.
 @Suite("Completion in shells", .timeLimit(.minutes(5)), .onOwnThreads)
 struct ShellCompletionTests {
-  /// Typed text, and its last word after completion.
+  /// Typed texts, and the last word of each after completion.
   static let lines: [(typed: String, word: String)] = [
     ("sho", "show"), ("show ditt", "ditto"), ("show Ditt", "ditto"), ("help quer", "query"),
     ("list learns:earthq", "learns:earthquake"), ("list --sort=-heig", "--sort=-height"),
@@ -16,7 +16,7 @@ struct ShellCompletionTests {
     ("--language fr move Poing\\ Kar", "Poing Karaté"), ("--log /etc/passw", "/etc/passwd"),
   ]
 
-  /// Types each line as arguments of a function that prints them, then Tab and Enter.
+  /// Types each line as the arguments of a function that prints them, then presses Tab and Enter.
   private func check(_ shell: String, start: String) throws {
     let terminal = try PtyTerminal(
       [], columns: 200, script: "PATH=$(dirname \"$0\"):$PATH; export PATH; exec \(shell)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests with standard streams that are closed or full.
+/// Tests in which standard streams are closed or can't be written to.
 @Suite(.timeLimit(.minutes(5)))
 struct StandardStreamTests {
   private static let unreachableServer = ["--live", "--api", "http://127.0.0.1:1/api/v2"]
@@ -44,7 +44,7 @@ struct StandardStreamTests {
   @Test func fileSizeLimitIsReportedAsLostOutput() async throws {
     let file = folder.path(of: "output")
 
-    // The limit is in blocks of 512 bytes.
+    // The limit of `ulimit -f` is one block of 512 bytes.
     let outcome = try await Executable.run(
       ["list"], in: folder, redirection: "> \(file)", before: "ulimit -f 1")
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of settings and of the state saved between runs, in a real terminal.
+/// Tests of settings, and of the state that is saved between runs, in a real terminal.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct StateTests {
   private let folder: CacheFolder

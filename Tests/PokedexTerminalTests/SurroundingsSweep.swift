@@ -9,7 +9,8 @@ import Testing
 @Suite(.timeLimit(.minutes(20)), .seeded)
 struct SurroundingsSweep {
   private static let rounds = Sweep.amount(600, everyday: 25)
-  /// Maximum length of a line in characters. The longest lines list all valid values.
+  /// The maximum length of an error message's line in characters. The longest lines list all valid
+  /// values.
   private static let longestLine = 1000
 
   @Test func programEndsAndReportsReason() async throws {
@@ -27,7 +28,8 @@ struct SurroundingsSweep {
       #expect([0, 1, 2].contains(outcome.code), "\(context)")
       if run.losesOutput { #expect(outcome.code != 0, "\(context)") }
       let isTabbed = run.arguments.contains("--tsv")
-      // The text of a format is printed unchanged, so it may contain control characters.
+      // The text of the option `--format` is printed unchanged, so it may contain control
+      // characters.
       let isFormatted = run.arguments.contains { $0.hasPrefix("--format") }
       let allowed = (isTabbed ? "\n\r\t" : "\n\r") + (isFormatted ? run.arguments.joined() : "")
       #expect(Self.controls(in: outcome.output, but: allowed) == [], "\(context)")
@@ -45,7 +47,7 @@ struct SurroundingsSweep {
     }
   }
 
-  /// Checks that only files listed by `paths` were written.
+  /// Checks that the program has written only the files that the command `paths` lists.
   private func expectOnlyListedFiles(in folder: CacheFolder, _ context: String) throws {
     for path in try folder.contents where !path.hasSuffix("pokedex") && path != ".cache" {
       if path == "log" {
@@ -59,7 +61,7 @@ struct SurroundingsSweep {
   }
 }
 
-/// A generator of random arguments, environments and streams.
+/// Generates random arguments, environments and streams.
 private struct Surroundings {
   struct Run {
     var arguments: [String] = []
@@ -72,7 +74,7 @@ private struct Surroundings {
 
   var random: SeededGenerator
 
-  /// Port 1 of the loopback has no listener.
+  /// Nothing listens on port 1 of the loopback interface.
   private static let unreachableServer = "http://127.0.0.1:1/api/v2"
 
   private static let unusualTexts = [
@@ -102,13 +104,13 @@ private struct Surroundings {
     let commands = CommandTable.rows.map(\.name)
     if !happens(in: 8) { run.arguments.append(oneOf(commands, "list")) }
     for _ in 0..<Int.random(in: 0...4, using: &random) { run.arguments += argument() }
-    // Few runs use the network, where a failure takes seconds.
+    // Only one run in twelve uses the network, where a failure takes seconds.
     if !happens(in: 12) { run.arguments.append("--demo") }
     run.environment = environment(folder)
     let streams = ["", ">&-", "<&-", "2>&-", "<&- >&- 2>&-", "> /dev/full", "2> /dev/full"]
     run.redirection = happens(in: 2) ? " " : " " + oneOf(streams, "")
-    // No limit below 8 descriptors: libdispatch has two of its own, and with five it may end any Swift
-    // program.
+    // Don't limit the number of descriptors to fewer than 8. libdispatch has two of its own, and
+    // with a limit of five it may end any Swift program.
     let limits = [
       "umask 777", "cd /", "trap '' PIPE XFSZ TERM INT", "ulimit -f 1", "ulimit -n 8",
       "export HOME=$(printf '/\\377')", "export TERM=$(printf '\\033[2J')", "ulimit -s 256",

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs the program with many terminals' terminfo entries, if installed, and in several locales. tmux
-/// understands the sequences of all these entries.
+/// Runs the program in several locales, with the terminfo entries of many terminals if they are
+/// installed. tmux understands the sequences of all these entries.
 @Suite("Terminals and locales", .timeLimit(.minutes(5)), .onOwnThreads)
 struct TerminalMatrixTests {
   static let terminals = [
@@ -39,7 +39,7 @@ struct TerminalMatrixTests {
     #expect(entry.first?.contains(locale.name) == true)
     let isASCII = (list + entry).joined().utf8.allSatisfy { $0 < 0x80 }
     #expect(isASCII == locale.isASCII)
-    // The selected row or link is visible without colours.
+    // The selected row or link is shown in reverse video, so it is visible without colours.
     #expect(try terminal.styledScreen().contains("\u{1B}[7m"))
     try terminal.press("q")
     #expect(try session.leftovers(code: 0) == nil)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The program in a tmux terminal, with checks that it restores the terminal.
+/// The program in a tmux terminal. Checks that the program restores the terminal.
 struct TerminalSession {
   let terminal: TmuxTerminal
   let folder: CacheFolder
@@ -9,9 +9,9 @@ struct TerminalSession {
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - arguments: words as in a shell.
-  ///   - environment: variables before the command, as in a shell.
-  ///   - prepare: fills the folder for caches before the start.
+  ///   - arguments: The program's arguments, as words of a shell command.
+  ///   - environment: Assignments of environment variables, as before a shell command.
+  ///   - prepare: A closure that fills the folder before the program starts.
   init(
     _ arguments: String = "--demo", columns: Int = 80, rows: Int = 24, environment: String = "",
     prepare: (CacheFolder) throws -> Void = { _ in }
@@ -36,7 +36,8 @@ struct TerminalSession {
     kill(pid, signal)
   }
 
-  /// Waits for the end. Returns the differences from the terminal's original state, or nil.
+  /// Waits until the program has ended with an exit code. Returns the differences from the
+  /// terminal's original state, or nil if there are none.
   func leftovers(code: Int) throws -> String? {
     let screen = try terminal.screen(showing: "and that was all")
     guard screen.contains(where: { $0.hasSuffix("ended with \(code)") }) else {

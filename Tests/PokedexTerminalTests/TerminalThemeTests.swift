@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Byte-by-byte tests of themes in a terminal.
+/// Tests, byte by byte, of themes in a terminal.
 @Suite("Themes in a terminal", .timeLimit(.minutes(5)), .onOwnThreads)
 struct TerminalThemeTests {
   private static let backgroundQuery = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
@@ -56,7 +56,7 @@ struct TerminalThemeTests {
     ([], ["CLICOLOR_FORCE": "1", "TERM": "vt100"], "36m"),
   ]
 
-  /// Checks the colour of the title.
+  /// Checks the colour in which the title is written.
   @Test(arguments: depths)
   func titleColorMatchesColorDepth(
     expectation: (arguments: [String], environment: [String: String], code: String)

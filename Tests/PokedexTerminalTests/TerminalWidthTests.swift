@@ -2,10 +2,11 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Compares `TextWidth` of graphemes with the movement of a terminal's cursor.
+/// Compares the width that `TextWidth` gives for a grapheme with the distance that a terminal's
+/// cursor moves.
 @Suite("Widths in a terminal", .timeLimit(.minutes(5)), .onOwnThreads)
 struct TerminalWidthTests {
-  /// Graphemes of our screens and of typical input.
+  /// Graphemes that occur on the program's screens and in typical input.
   static let graphemes: [Character] = [
     "A", "é", "e\u{301}", "ß", "♀", "♂", "★", "·", "…", "—", "“", "×", "½", "°", "₽", "│", "┃",
     "─", "█", "▏", "▸", "▴", "→", "↑", "✓", "⌫", "ピ", "が", "か\u{3099}", "図", "한",

@@ -1,22 +1,22 @@
 import Foundation
 import TestSupport
 
-/// A real terminal: a separate tmux server in control mode, which announces every change of the screen. So
-/// nothing here sleeps or polls.
+/// A real terminal: a window of a separate tmux server in control mode. The server announces every
+/// change of the screen, so the tests need neither sleep nor poll.
 final class TmuxTerminal {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Timeout for an answer, in milliseconds.
+  /// The timeout for a response from tmux, in milliseconds.
   private static let timeout: Int32 = 20_000
 
   private let process: ChildProcess
   private let input = Pipe()
   private let output = Pipe()
   private var unread = Data()
-  /// Output of the command since this was last emptied, in tmux's notation: control characters are octal
-  /// numbers.
+  /// The command's output since a test last emptied this string. It is in tmux's notation, where
+  /// control characters are octal numbers.
   var written = ""
 
   /// Starts a shell command in a window of this size.
@@ -30,7 +30,7 @@ final class TmuxTerminal {
       environment[name] = nil
     }
     environment["LANG"] = "C.UTF-8"
-    // The tests must not use the settings and state of the person who runs them.
+    // Ignore the settings and state of the person who runs the tests.
     environment["XDG_CONFIG_HOME"] = "/dev/null"
     environment["XDG_STATE_HOME"] = "/dev/null"
     environment["TERM"] = "xterm-256color"
@@ -47,17 +47,17 @@ final class TmuxTerminal {
 
   deinit {
     _ = try? run("kill-server")
-    // Kill a server that is still running.
+    // Kill the tmux server if it is still running.
     kill(process.id, SIGKILL)
     process.wait()
   }
 
-  /// Presses keys, given by tmux's names, one after the other.
+  /// Presses keys one after the other. The keys have tmux's names.
   func press(_ keys: String...) throws {
     for key in keys { try run("send-keys '\(key)'") }
   }
 
-  /// Sends bytes, given in hexadecimal and separated by spaces.
+  /// Sends bytes to the program. They are in hexadecimal, separated by spaces.
   func pressBytes(_ bytes: String) throws {
     try run("send-keys -H \(bytes)")
   }
@@ -66,7 +66,7 @@ final class TmuxTerminal {
     try run("resize-window -x \(columns) -y \(rows)")
   }
 
-  /// Waits until the screen meets a condition, and returns it.
+  /// Waits until the screen meets a condition, and returns the screen's rows.
   @discardableResult
   func screen(_ expectation: String, where condition: ([String]) -> Bool) throws -> [String] {
     var last: [String] = []
@@ -78,13 +78,13 @@ final class TmuxTerminal {
     throw Failure(description: "never came: \(expectation)\n" + last.joined(separator: "\n"))
   }
 
-  /// Waits until the screen contains a text, and returns it.
+  /// Waits until the screen contains a text, and returns the screen's rows.
   @discardableResult
   func screen(showing text: String) throws -> [String] {
     try screen(text) { $0.joined(separator: "\n").contains(text) }
   }
 
-  /// Waits until a text has been written.
+  /// Waits until the command has written a text.
   func output(containing text: String) throws {
     while !written.contains(text) { try waitForChange() }
   }
@@ -94,8 +94,8 @@ final class TmuxTerminal {
     try run("capture-pane -e -p").joined(separator: "\n")
   }
 
-  /// Returns four digits, 0 or 1: cursor visible, alternate screen on, cursor keys in application mode,
-  /// mouse reporting on.
+  /// Returns four digits, each 0 or 1. They say whether the cursor is visible, the alternate screen
+  /// is on, the cursor keys are in application mode, and mouse reporting is on.
   func modes() throws -> String {
     let names = ["cursor_flag", "alternate_on", "keypad_cursor_flag", "mouse_any_flag"]
     let format = names.map { "#{\($0)}" }.joined()

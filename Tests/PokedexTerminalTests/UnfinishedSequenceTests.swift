@@ -4,8 +4,8 @@ import Testing
 
 @testable import CursesTerminal
 
-/// Tests of strings, sequences and pastes that are late, malformed or unfinished: no part of them is read
-/// as a key, and after a silence keys are keys again.
+/// Tests of control strings, sequences and pastes that are late, malformed or unfinished. No part
+/// of them may be read as a key. After a silence, keys are read as usual again.
 @Suite("Sequences that are malformed or have no end")
 struct UnfinishedSequenceTests {
   private static let letter = TerminalEvent.key(.character("j"))
@@ -26,7 +26,7 @@ struct UnfinishedSequenceTests {
     "\u{1B}[1;2:3u",
   ]
 
-  /// Sequences, and strings with both terminators.
+  /// All sequences, and all control strings with each of the two terminators.
   static let all =
     sequences + strings.flatMap { [$0 + "\u{1B}\\", $0 + "\u{7}"] }
 
@@ -34,8 +34,8 @@ struct UnfinishedSequenceTests {
   func noPartOfSequenceIsReadAsKey(text: String, takesText: Bool) {
     let scalars = text.unicodeScalars.map { String($0) }
     #expect(read([text + "j"], takesText) == [Self.letter])
-    // An escape character that a slow connection separates from the rest is the Escape key; `read` removes
-    // those keys.
+    // An escape character that a slow connection separates from the rest of its sequence is read as
+    // the Escape key. `read` removes such keys.
     #expect(read(scalars + ["j"], takesText) == [Self.letter])
     for count in stride(from: 1, to: scalars.count, by: scalars.count / 64 + 1) {
       #expect(read(text.parted(at: count) + ["j"], takesText) == [Self.letter], "after \(count)")

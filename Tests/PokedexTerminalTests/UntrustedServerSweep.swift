@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Quits while a TLS connection to an untrusted server is being negotiated. The program must end
-/// normally, and must not cancel anything twice on any thread.
+/// Quits while the program negotiates a TLS connection to an untrusted server. The program must end
+/// normally, and must not cancel anything twice, whatever thread it runs on.
 @Suite(.timeLimit(.minutes(10)), .onOwnThreads, .enabled(if: UntrustedServer.isPossible))
 struct UntrustedServerSweep {
   private static let turns = Sweep.amount(60, everyday: 4)
@@ -14,7 +14,8 @@ struct UntrustedServerSweep {
     for turn in 0..<Self.turns {
       let terminal = try PtyTerminal(["--live", "--api", "\(server.address)/api/v2"])
       let first = try terminal.output(upTo: "quit")
-      // Each turn quits at another moment of the negotiation. There is no output to wait for.
+      // A different delay each time quits at another moment of the negotiation. There is no output
+      // that the test could wait for.
       usleep(UInt32(turn) * 100_000 / UInt32(Self.turns))
 
       switch turn % 3 {
@@ -51,7 +52,7 @@ private struct UntrustedServer {
       Self.tool, ["s_server", "-accept", "127.0.0.1:0", "-key", key, "-cert", certificate],
       input: input.fileHandleForReading, output: output.fileHandleForWriting)
     try output.fileHandleForWriting.close()
-    // The only line with a colon and a number reports the address.
+    // The server reports its address in the only line that has a colon and a number.
     var text = ""
     while text.range(of: #"127\.0\.0\.1:[0-9]+\n"#, options: .regularExpression) == nil {
       let more = output.fileHandleForReading.readAvailable()
@@ -60,7 +61,7 @@ private struct UntrustedServer {
     }
     let port = text.split(separator: ":").last?.prefix { $0.isNumber } ?? ""
     address = "https://127.0.0.1:\(port)"
-    // Drain the rest of its output, which is not used.
+    // Read the rest of the server's output so that the server doesn't block. The output isn't used.
     let rest = output.fileHandleForReading
     Thread { _ = rest.readWhole() }.start()
   }

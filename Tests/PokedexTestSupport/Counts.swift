@@ -1,13 +1,16 @@
 private import DexData
 private import PokedexModel
 
-/// Counts from the bundle, so that a new species changes its tables but no test.
+/// Numbers of Pokémon in the bundle. Tests use them instead of literals, so that they still pass
+/// when a species is added.
 package enum Counts {
-  /// The number of species. It is also the highest national number, as the numbers have no gaps.
+  /// The number of species. It is also the highest national Pokédex number, because these numbers
+  /// have no gaps.
   package static let species = Dex().speciesCount
   package static let varieties = Dex().varietyCount
 
-  /// Returns the number of varieties that exist in a generation, including those of earlier ones.
+  /// Returns the number of varieties that exist in a generation, including those introduced in
+  /// earlier ones.
   package static func varieties(in generation: Int) -> Int {
     let dex = Dex()
     return dex.listItems(urlPrefix: "").count { item in

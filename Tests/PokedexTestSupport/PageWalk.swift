@@ -1,11 +1,11 @@
 package import PokedexFeatures
 package import PokedexModel
 
-/// Walks through the list and its pages, and requests the visible content from the view model after each
-/// step.
+/// Moves through the list and its pages as a user does. After each step, requests the content that
+/// would be visible from the view model.
 @MainActor
 package final class PageWalk {
-  /// A request to the view model. The same one is not sent twice in a row.
+  /// The content to request from the view model. Identical requests aren't sent twice in a row.
   private struct Needs: Equatable {
     var page: PageRequest?
     var screens: [Int]
@@ -15,7 +15,7 @@ package final class PageWalk {
 
   package let model: PokedexViewModel
   private var pages: [PageRequest] = []
-  /// Number of open pages above the list; 0 for the list itself.
+  /// The number of open pages on top of the list. Zero if the list itself is on top.
   private var depth = 0
   private var lastScreen = 0
   private var needs: Needs?
@@ -35,7 +35,8 @@ package final class PageWalk {
     if let id = model.list.selectedItem?.id { open(.pokemon(id)) }
   }
 
-  /// Opens a page on top of the current one. Pages further on are discarded, as in a browser.
+  /// Opens a page on top of the current one. Discards the pages that the user went back from, as a
+  /// browser does.
   package func open(_ subject: Subject) {
     pages.removeSubrange(depth...)
     lastScreen += 1
@@ -62,15 +63,15 @@ package final class PageWalk {
     followSelection()
   }
 
-  /// Shows other parts of the current entry.
+  /// Changes the parts of the current entry that are shown.
   package func turn(to parts: [EntryPart]) {
     let page = pages[depth - 1]
     pages[depth - 1] = PageRequest(screen: page.screen, subject: page.subject, parts: parts)
     followSelection()
   }
 
-  /// Requests the visible content from the view model, unless it was the last request. Call this after the
-  /// selection has moved.
+  /// Requests the visible content from the view model, unless the last request was the same. Call
+  /// this method after the selection has moved.
   package func followSelection() {
     var needs = Needs(screens: pages.map(\.screen))
     if depth > 0 {

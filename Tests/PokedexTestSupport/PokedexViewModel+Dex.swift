@@ -5,7 +5,7 @@ package import PokemonAPI
 package import UserStore
 
 extension PokedexViewModel {
-  /// A view model that searches the bundled dex.
+  /// Creates a view model that searches the bundled dex.
   package convenience init(
     api: any PokemonAPIProtocol, source: DataSource, language: Language,
     store: (any UserStoreProtocol)? = nil, clock: any Clock<Duration> = ContinuousClock()

@@ -3,9 +3,10 @@ package import PokemonAPI
 private import PokemonAPIMock
 
 extension StubPokemonAPI {
-  /// Returns a stub that answers from the bundle, but reports other origins.
+  /// Returns a stub with the bundle's data that reports the given origins.
   ///
-  /// - Parameter prose: origin of the descriptions; with nil, asking for them throws `noNetwork`.
+  /// - Parameter prose: The origin of the descriptions. If it is nil, requesting them throws
+  ///   `noNetwork`.
   package static func aged(
     list: Origin = .bundled, facts: Origin = .bundled, prose: Origin? = .bundled
   ) -> StubPokemonAPI {
@@ -25,7 +26,8 @@ extension StubPokemonAPI {
     return stub
   }
 
-  /// Returns a stub whose answers all come from the cache, because there is no network.
+  /// Returns a stub with the bundle's data. It reports all of the data as cached data of this age,
+  /// which is used because there is no network.
   package static func stale(age: Duration) -> StubPokemonAPI {
     let origin = Origin.stale(age: age, because: .noNetwork)
     return aged(list: origin, facts: origin, prose: origin)

@@ -2,11 +2,11 @@ package import PokedexModel
 package import PokemonAPI
 private import PokemonAPIMock
 
-/// A data source with one closure per request. A test replaces those it needs; the others answer from
-/// another source, by default the bundle.
+/// A data source with one closure per request. A test replaces the closures that it needs; the
+/// others forward to another source, by default the bundle.
 ///
-/// Assign the closures in a function's body: then they run on their caller's actor. In a closure (Swift
-/// 6.3) they would leave it.
+/// Assign the closures in a function's body, so that they run on their caller's actor. Closures
+/// that are assigned within another closure leave that actor (Swift 6.3).
 package struct StubPokemonAPI: PokemonAPIProtocol {
   package var withUrgency: @Sendable (StubPokemonAPI, Urgency) -> any PokemonAPIProtocol
   package var list:
@@ -40,9 +40,10 @@ package struct StubPokemonAPI: PokemonAPIProtocol {
   package var picture:
     nonisolated(nonsending) @Sendable (Int, PictureKind) async throws -> Fetched<[UInt8]?>
 
-  /// Creates a stub over another source.
+  /// Creates a stub that forwards requests to another source.
   ///
-  /// - Parameter source: returns the source of every answer that is not replaced; called for each request.
+  /// - Parameter source: A closure that returns the source for requests that aren't replaced. It is
+  ///   called for each request.
   package init(over source: @escaping @Sendable () -> any PokemonAPIProtocol) {
     withUrgency = { stub, _ in stub }
     list = { try await source().fetchPokemonList(offset: $0, limit: $1) }
@@ -61,7 +62,7 @@ package struct StubPokemonAPI: PokemonAPIProtocol {
     picture = { try await source().fetch(.picture(ofVariety: $0, $1)) }
   }
 
-  /// Creates a stub over the bundle.
+  /// Creates a stub that forwards requests to the bundle.
   package init() {
     let bundle = MockPokemonAPI()
     self.init(over: { bundle })

@@ -2,8 +2,8 @@ package import PokedexModel
 private import Synchronization
 package import UserStore
 
-/// An in-memory store of marks and teams. It fails on request, records its calls, and can be changed as if
-/// by another program.
+/// A store of marks and teams in memory. It records its calls. A test can make its calls fail, and
+/// can change its contents as another program would.
 package final class StubUserStore: UserStoreProtocol {
   package enum Call: Sendable, Equatable {
     case contents, undo, redo
@@ -31,14 +31,14 @@ package final class StubUserStore: UserStoreProtocol {
     }
   }
 
-  /// Calls so far, in order. Reading `stamp` is not recorded.
+  /// The calls so far, in order. Reading `stamp` isn't recorded.
   package var calls: [Call] { state.withLock { $0.calls } }
 
   package var records: [MarkRecord] { state.withLock { $0.records } }
 
   package var teams: [SavedTeam] { state.withLock { $0.teams } }
 
-  /// Makes every call throw from now on, or only the next few. Nil ends the failures.
+  /// Makes the next calls throw an error; by default, all of them. With nil, calls succeed again.
   package func fail(with failure: UserStoreFailure?, times: Int = .max) {
     state.withLock { ($0.failure, $0.failuresLeft) = (failure, times) }
   }
@@ -146,7 +146,7 @@ package final class StubUserStore: UserStoreProtocol {
 }
 
 extension [MarkRecord] {
-  /// Records sorted by Pokémon, then by game, as in every store.
+  /// The records sorted by Pokémon and then by game, as in every store.
   fileprivate var inOrder: [MarkRecord] {
     sorted { ($0.pokemon, $0.game ?? "") < ($1.pokemon, $1.game ?? "") }
   }

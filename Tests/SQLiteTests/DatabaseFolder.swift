@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder for a database, removed with this object.
+/// A temporary folder for a database. It is removed when this object is deinitialized.
 final class DatabaseFolder {
   let location = URL.temporaryDirectory.appending(path: "pokedex-\(UUID().uuidString)")
 

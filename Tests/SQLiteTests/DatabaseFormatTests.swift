@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLite
 
-/// Tests of database files with a format id, and of foreign files at their path.
+/// Tests of database files that have a format id, and of other programs' files at the same path.
 @Suite struct DatabaseFormatTests {
   private static let berries = DatabaseFormat(id: 7, steps: ["CREATE TABLE berry (name TEXT)"])
   private static let sizes = DatabaseFormat(
@@ -131,7 +131,7 @@ import Testing
   }
 }
 
-/// Tests of the limits on a statement's time and size.
+/// Tests of the limits on a statement's duration and on the size of values.
 @Suite struct DatabaseBoundsTests {
   @Test func endlessStatementIsInterrupted() throws {
     let database = try Database(path: ":memory:", statementTimeout: .milliseconds(50))

@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-/// Tests of databases in files.
+/// Tests of databases that are stored in files.
 @Suite struct DatabaseFileTests {
   private let folder: DatabaseFolder
   private var path: String { folder.path }

@@ -2,7 +2,7 @@ import EmbeddedTables
 import TerminalUI
 import Testing
 
-/// ASCII substitutes for characters that the terminal can't display.
+/// Tests of the ASCII characters that replace characters which the terminal can't display.
 @Suite("Characters in ASCII")
 struct ASCIITests {
   static let substitutions: [(text: String, ascii: String)] = [
@@ -20,7 +20,7 @@ struct ASCIITests {
     #expect(String(decoding: bytes, as: UTF8.self) == ascii)
   }
 
-  /// Checks all narrow characters in the tables; wide scripts have no substitutes.
+  /// Checks all narrow characters in the tables. Wide characters have no substitutes.
   @Test(arguments: TableName.all)
   func everyNarrowCharacterInTablesHasASubstitute(name: TableName) {
     let lines = TableLines(name)

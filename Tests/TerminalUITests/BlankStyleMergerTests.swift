@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-/// Styles for the gaps between words.
+/// Tests of the style in which blanks between words are written.
 @Suite("Merging the styles of blanks")
 struct BlankStyleMergerTests {
   private static let red = Style(foreground: .palette(1))
@@ -9,7 +9,8 @@ struct BlankStyleMergerTests {
   private static let bar = Style(attributes: .reverse)
   private static let onBlue = Style(background: .palette(4))
 
-  /// Writes a row of words in their styles, and returns the style that each cell is sent in.
+  /// Writes a row of words with their styles. Returns the style in which each cell is sent to the
+  /// terminal.
   private func styles(
     of parts: [(String, Style)], from start: Int = 0, columns: Int = 24
   ) -> [Style] {

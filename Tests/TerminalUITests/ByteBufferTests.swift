@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// The buffer of bytes for a terminal.
+/// Tests of the buffer that collects bytes for the terminal.
 struct ByteBufferTests {
   @Test(arguments: [1, 2, 5, 64])
   func appendedBytesKeepTheirOrderForAnyCapacity(capacity: Int) {

@@ -38,7 +38,8 @@ struct ColorTests {
     #expect(Color.palette(255).exact == nil)
   }
 
-  /// Compared with every palette entry from 16 on.
+  /// Compares the result with every palette entry from 16 up. The colours of the first 16 entries
+  /// depend on the terminal.
   @Test func nearestPaletteColorHasSmallestDistance() {
     let palette = (16...255).compactMap { Color.palette(UInt8($0)).paletteRGB }
     let values: [UInt8] = [0, 3, 30, 47, 48, 60, 95, 114, 115, 150, 196, 234, 245, 255]

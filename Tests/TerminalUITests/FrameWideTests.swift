@@ -82,7 +82,7 @@ struct FrameWideTests {
     #expect(frame.text(row: 0) == "wxyz")
   }
 
-  /// Ten thousand random writes with a fixed seed.
+  /// Makes ten thousand random writes, with a fixed seed.
   @Test(arguments: [
     Size(columns: 1, rows: 1), Size(columns: 2, rows: 2), Size(columns: 7, rows: 3),
   ])

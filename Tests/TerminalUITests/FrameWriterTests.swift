@@ -3,7 +3,8 @@ import Testing
 
 @testable import TerminalUI
 
-/// The display of a terminal after it has received the bytes of a frame.
+/// Compares each frame with what a terminal shows after receiving the bytes that are written for
+/// that frame.
 @Suite("Frame differences as written")
 struct FrameWriterTests {
   private static let size = Size(columns: 40, rows: 6)
@@ -15,7 +16,8 @@ struct FrameWriterTests {
     Style(foreground: .rgb(red: 0, green: 0, blue: 0), background: .palette(3)),
   ]
 
-  /// Terminfo entries that lack one capability or several.
+  /// Terminfo entries. The first one is complete; each of the others lacks one or several
+  /// capabilities.
   private static var entries: [TestEntry] {
     [[], ["el"], ["ech"], ["cuf"], ["op"], ["el", "ech", "cuf", "op"]].map { missing in
       var entry = TestEntry()
@@ -24,7 +26,8 @@ struct FrameWriterTests {
     }
   }
 
-  /// Returns a row with invisible cells replaced by blanks, since a terminal can't distinguish them.
+  /// Returns a row in which cells that show nothing are replaced with blanks, because a terminal
+  /// can't tell them apart.
   private func visibleCells(_ row: ArraySlice<Cell>) -> [Cell] {
     row.map { $0.showsNothing ? .blank : $0 }
   }
@@ -40,7 +43,7 @@ struct FrameWriterTests {
     }
   }
 
-  /// Writes random words, some of them wide or blank, and returns the changed row's area.
+  /// Writes random words, some of them wide or blank, to a random row. Returns that row's area.
   private func scribble(on frame: inout Frame, using random: inout SeededGenerator) -> Rect {
     let row = Int.random(in: 0..<Self.size.rows, using: &random)
     let words = ["a", "Pikachu", "é", "ピカ", "     ", String(repeating: " ", count: 40), "♀ x"]

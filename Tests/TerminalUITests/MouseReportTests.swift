@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-/// Parsing of mouse reports.
+/// Tests of parsing mouse reports.
 @Suite("Reports of the mouse")
 struct MouseReportTests {
   static let events: [(report: String, event: MouseEvent)] = [

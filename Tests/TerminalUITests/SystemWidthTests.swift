@@ -4,7 +4,8 @@
   import TerminalUI
   import Testing
 
-  /// `TextWidth`, compared with the C library's widths, which curses and most terminals use.
+  /// Compares `TextWidth` with the C library's character widths, which curses and most terminals
+  /// use.
   struct SystemWidthTests {
     @Test(arguments: TableName.all)
     func tableCellWidthsMatchSystem(name: TableName) throws {
@@ -25,7 +26,8 @@
       #expect(mismatches == [])
     }
 
-    /// Latin, Greek, Cyrillic; punctuation; symbols; East Asian scripts and forms; emoji.
+    /// The code points of Latin, Greek and Cyrillic letters, punctuation, symbols, East Asian
+    /// scripts and forms, and emoji.
     @Test(
       arguments: [
         0x20...0x7E, 0xA0...0xAC, 0xAE...0x4FF, 0x1E00...0x1FFF, 0x2010...0x2027, 0x2030...0x205E,
@@ -54,7 +56,8 @@
       }
     }
 
-    /// Returns `wcwidth`, looked up by name: Glibc's headers hide it from Swift behind `_XOPEN_SOURCE`.
+    /// Returns the C function `wcwidth`. It has to be looked up by its name, because Glibc's
+    /// headers hide it from Swift behind `_XOPEN_SOURCE`.
     private static func systemWidth() throws -> (Unicode.Scalar) -> Int {
       typealias Width = @convention(c) (wchar_t) -> Int32
       let symbol = try #require(dlsym(nil, "wcwidth"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Styles in the escape codes of various terminals.
+/// Tests of the escape codes for styles in various terminals.
 @Suite("Terminal codes")
 struct TerminalCodesTests {
   private func change(
@@ -94,7 +94,8 @@ struct TerminalCodesTests {
 
   @Test func attributesIncompatibleWithColorsAreOmitted() throws {
     var entry = TestEntry()
-    // The Linux console's value: underline and dim can't be combined with colours.
+    // 18 is the Linux console's value. It means that underline and dim can't be combined with
+    // colours.
     entry.numbers["ncv"] = 18
     let style = Style(foreground: .palette(1), attributes: [.underline, .bold])
 
@@ -119,7 +120,7 @@ struct TerminalCodesTests {
 
   @Test(arguments: [
     ("\u{1B}[%i%p1%d;%p2%dH", "\u{1B}[8;121H"), ("%p2%d %% %p1%d", "120 % 7"), ("<>", "<>"),
-    // Terminfo's interpreter handles the codes that are not in the common form.
+    // This code isn't in the common form, so terminfo's interpreter inserts the numbers.
     ("\u{1B}=%p1%' '%+%c", "7 120"),
   ])
   func numbersAreInsertedIntoFormat(text: String, expected: String) {

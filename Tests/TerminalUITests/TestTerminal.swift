@@ -1,14 +1,15 @@
 import TerminalUI
 
-/// A terminal emulator as a value: it receives the bytes of `FrameWriter` and holds the resulting screen.
+/// A terminal emulator. It receives the bytes that `FrameWriter` writes, and holds the screen that
+/// results.
 struct TestTerminal {
   private(set) var frame: Frame
-  /// Escape sequences that it doesn't support.
+  /// The escape sequences that the emulator has received but doesn't support.
   private(set) var unknown: [String] = []
   private(set) var cursor: (row: Int, column: Int) = (0, 0)
   private var style = Style.plain
 
-  /// Creates a terminal whose screen is full of `#`.
+  /// Creates a terminal whose screen is filled with `#`.
   init(size: Size) {
     frame = Frame(size: size)
     for row in 0..<size.rows {
@@ -53,7 +54,7 @@ struct TestTerminal {
     }
   }
 
-  /// Blanks cells from the cursor on, in the current background colour.
+  /// Replaces `count` cells from the cursor on with blanks in the current background colour.
   private mutating func erase(_ count: Int) {
     let blank = Style(background: style.background)
     frame.write(
@@ -86,7 +87,7 @@ struct TestTerminal {
   }
 }
 
-/// A terminfo entry with capabilities set by a test.
+/// A terminfo entry whose capabilities a test can set.
 struct TestEntry: TerminfoEntry {
   var texts = [
     "cup": "\u{1B}[%i%p1%d;%p2%dH", "cuf": "\u{1B}[%p1%dC", "ech": "\u{1B}[%p1%dX",
@@ -101,7 +102,8 @@ struct TestEntry: TerminfoEntry {
   func number(_ name: String) -> Int? { numbers[name] }
   func flag(_ name: String) -> Bool { flags.contains(name) }
 
-  /// Returns the text with the first number inserted. Colour codes have no other parameter.
+  /// Returns the text with the first number inserted. The second number isn't used, because colour
+  /// codes have only one parameter.
   func format(_ text: String, _ first: Int, _ second: Int) -> [UInt8] {
     let parts = text.split(separator: "%p1%d", omittingEmptySubsequences: false)
     return Array(parts.joined(separator: "\(first)").utf8)

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// A temporary folder for caches (`XDG_CACHE_HOME`), removed with this object.
+/// A temporary folder for caches, to be used as `XDG_CACHE_HOME`. It is removed when this object is
+/// deinitialized.
 package final class CacheFolder: Sendable {
   package let url = FileManager.default.temporaryDirectory
     .appending(path: "pokedex-cache-\(UUID().uuidString)")
@@ -10,24 +11,26 @@ package final class CacheFolder: Sendable {
   }
 
   deinit {
-    // Removing fails if a database that is being closed removes its files at the same time. After three
-    // attempts the rest is left to the system: the folder is among the temporary files.
+    // Removing the folder fails if a database is being closed and removes its own files at the same
+    // time. After three attempts, the folder is left to the system, because it is in the temporary
+    // directory.
     for _ in 0..<3 where FileManager.default.fileExists(atPath: url.path) {
       try? FileManager.default.removeItem(at: url)
     }
   }
 
-  /// Path of the cache's file, as the executable derives it. Neither it nor its folder need exist.
+  /// The path of the cache file, as the executable derives it. Neither the file nor its parent
+  /// folder need exist.
   package var file: String { path(of: "pokedex/cache.sqlite") }
 
-  /// Value for `XDG_DATA_HOME`. Neither this folder nor `userFile`, the database of marks and teams below
-  /// it, need exist.
+  /// A value for `XDG_DATA_HOME`. This folder need not exist. Neither need `userFile`, which is the
+  /// database of marks and teams within it.
   package var dataHome: String { path(of: "data") }
   package var userFile: String { path(of: "data/pokedex/user.sqlite") }
 
   package func path(of name: String) -> String { url.appending(path: name).path }
 
-  /// Paths of all files and folders in it, sorted.
+  /// The sorted paths of all files and folders within this folder.
   package var contents: [String] {
     get throws { try FileManager.default.subpathsOfDirectory(atPath: url.path).sorted() }
   }
@@ -38,14 +41,14 @@ package final class CacheFolder: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// Writes a damaged cache: the file has the cache's application id, but is no database.
+  /// Writes a damaged cache file. It has the cache's application id but isn't a database.
   package func damage() throws {
     var rubbish = Data(String(repeating: "not a database ", count: 100).utf8)
     rubbish.replaceSubrange(68..<72, with: Data("PKDX".utf8))
     try put(rubbish)
   }
 
-  /// Writes any data as the cache's file.
+  /// Writes any data as the cache file.
   package func put(_ data: Data) throws {
     let parent = URL(filePath: file).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)

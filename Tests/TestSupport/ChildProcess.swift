@@ -6,18 +6,18 @@ package import Foundation
   import Darwin
 #endif
 
-/// Another program that a test starts.
+/// Another program, started by a test.
 ///
-/// Foundation's `Process` has two defects on Linux (6.3). It sometimes crashes the tests with a bad access
-/// while many threads open files. Its children inherit the blocked signals of test threads, so neither job
-/// control nor `kill` works in them.
+/// This type replaces Foundation's `Process`, which has two defects on Linux (6.3). `Process`
+/// sometimes crashes the tests with a bad access while many threads open files. Its children also
+/// inherit the signals that test threads block, so neither job control nor `kill` works in them.
 package struct ChildProcess: Sendable {
-  /// The way a program ended.
+  /// How a program ended.
   package enum Ending: Sendable, Equatable {
     case exit(Int32)
     case signal(Int32)
 
-    /// The exit code; nil if a signal ended the program.
+    /// The exit code. Nil if a signal ended the program.
     package var code: Int32? {
       if case .exit(let code) = self { code } else { nil }
     }
@@ -30,14 +30,15 @@ package struct ChildProcess: Sendable {
 
   package let id: pid_t
 
-  /// Starts a program with no signal blocked and only these three files open.
+  /// Starts a program. No signals are blocked in it, and only its three standard files are open.
   ///
   /// - Parameters:
-  ///   - environment: by default that of the tests.
-  ///   - input: standard input; empty by default.
-  ///   - output: standard output; discarded by default.
-  ///   - errors: standard error; discarded by default.
-  ///   - terminal: path of a terminal that replaces all three. The program starts a new session there.
+  ///   - environment: The environment variables, by default those of the tests.
+  ///   - input: The standard input, by default empty.
+  ///   - output: The standard output, by default discarded.
+  ///   - errors: The standard error, by default discarded.
+  ///   - terminal: The path of a terminal that replaces all three files. The program starts a new
+  ///     session in it.
   package init(
     _ path: String, _ arguments: [String], environment: [String: String]? = nil,
     input: FileHandle = .nullDevice, output: FileHandle = .nullDevice,
@@ -63,7 +64,7 @@ package struct ChildProcess: Sendable {
       posix_spawnattr_destroy(&attributes)
     }
     for (number, file) in [input, output, errors].enumerated() {
-      // Foundation's null device has no descriptor on Linux.
+      // On Linux, Foundation's null device has no descriptor, so open the file instead.
       if let path = terminal ?? (file === FileHandle.nullDevice ? "/dev/null" : nil) {
         posix_spawn_file_actions_addopen(&actions, Int32(number), path, O_RDWR, 0)
       } else {
@@ -89,7 +90,7 @@ package struct ChildProcess: Sendable {
     self.id = id
   }
 
-  /// `POSIX_SPAWN_SETSID`, which the system's header hides from Swift on Linux.
+  /// The flag `POSIX_SPAWN_SETSID`. On Linux, the system's header hides it from Swift.
   #if canImport(Glibc)
     private static let newSession: Int32 = 0x80
   #else
@@ -97,29 +98,30 @@ package struct ChildProcess: Sendable {
   #endif
 
   #if canImport(Glibc)
-    /// A descriptor number above all open files, with room for others that are opened meanwhile. Closing a
-    /// descriptor that is not open is no error.
+    /// A descriptor number greater than those of all open files, with room for files that are
+    /// opened meanwhile. Closing a descriptor that isn't open is not an error.
     private static var endOfFiles: Int32 {
       let open = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
       return (open?.compactMap { Int32($0) }.max() ?? 256) + 64
     }
   #endif
 
-  /// Whether the program has ended. `wait` still returns how.
+  /// Whether the program has ended. Reading this doesn't consume the ending, so `wait()` still
+  /// returns it.
   package var hasEnded: Bool {
     var status = siginfo_t()
     return waitid(P_PID, id_t(id), &status, WEXITED | WNOHANG | WNOWAIT) == 0
       && status.si_signo == SIGCHLD
   }
 
-  /// Returns how the program ended, or nil while it runs. Once it has returned an ending, don't call it
-  /// again.
+  /// Returns how the program ended, or nil if it is still running. After this method has returned
+  /// an ending, don't call it again.
   package func ending() -> Ending? {
     var status: Int32 = 0
     return waitpid(id, &status, WNOHANG) == id ? Ending(status) : nil
   }
 
-  /// Waits until the program has ended. Call it once.
+  /// Waits until the program has ended. Call this method only once.
   @discardableResult
   package func wait() -> Ending {
     var status: Int32 = 0
@@ -131,14 +133,14 @@ package struct ChildProcess: Sendable {
 extension ChildProcess.Ending {
   /// Creates the ending that a status reports.
   ///
-  /// - Parameter status: from `waitpid`.
+  /// - Parameter status: The status that `waitpid` returned.
   fileprivate init(_ status: Int32) {
     let signal = status & 0x7F
     self = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
   }
 }
 
-/// A null-terminated array of C strings, as `posix_spawn` expects its arguments.
+/// A null-terminated array of C strings, as `posix_spawn` expects for arguments and environment.
 private struct CStrings {
   let pointers: [UnsafeMutablePointer<CChar>?]
 

@@ -4,13 +4,13 @@
   import Darwin
 #endif
 
-/// The server's end of one connection; every call blocks.
+/// The server's end of a connection. Every call blocks.
 package struct Connection: Sendable {
   /// A received request.
   package struct Request: Sendable, Equatable {
-    /// Path with the query.
+    /// The path, including the query.
     package let path: String
-    /// Values by lower-case name.
+    /// The header values by lower-case name.
     package let headers: [String: String]
   }
 
@@ -18,13 +18,15 @@ package struct Connection: Sendable {
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
-    // Without this the body waits until the client has acknowledged the head, which takes 40 ms.
+    // Turn off Nagle's algorithm. Otherwise the body is sent only when the client has acknowledged
+    // the head, which takes 40 ms.
     var isOn: Int32 = 1
     setsockopt(
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  /// Reads to the end of a request's head. Returns nil if the client closes the connection before.
+  /// Reads the head of a request. Nil if the client closes the connection before the head is
+  /// complete.
   func readRequest() -> Request? {
     var head: [UInt8] = []
     var byte: UInt8 = 0
@@ -43,9 +45,10 @@ package struct Connection: Sendable {
     return Request(path: String(words[1]), headers: Dictionary(headers) { _, last in last })
   }
 
-  /// Sends the head of an answer.
+  /// Sends the head of a response.
   ///
-  /// - Parameter length: size of the body in bytes; nil for a body that ends with the connection.
+  /// - Parameter length: The size of the body in bytes. Nil for a body that ends when the
+  ///   connection does.
   func sendHead(_ status: Int, length: Int?, headers: [String: String] = [:]) {
     let length = length.map { "Content-Length: \($0)\r\n" } ?? ""
     let lines = headers.map { "\($0.key): \($0.value)\r\n" }.joined()
@@ -78,7 +81,7 @@ package struct Connection: Sendable {
     while recv(descriptor, &byte, 1, 0) > 0 {}
   }
 
-  /// Makes the end of the connection a reset: data in transit is lost.
+  /// Makes closing this connection reset it, so that data in transit is lost.
   func resetOnClose() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(

@@ -6,7 +6,8 @@ import Foundation
   import Darwin
 #endif
 
-/// The real executable: the one built beside these tests, or `POKEDEX_EXECUTABLE`.
+/// A run of the real executable: the one built with these tests, or the one at the path in
+/// `POKEDEX_EXECUTABLE`.
 package struct Executable: Sendable {
   package static let path: String = {
     if let path = ProcessInfo.processInfo.environment["POKEDEX_EXECUTABLE"] { return path }
@@ -14,28 +15,30 @@ package struct Executable: Sendable {
     return tests.deletingLastPathComponent().appending(path: "pokedex").path
   }()
 
-  /// The moment to kill the executable.
+  /// The moment at which a test kills the executable.
   package struct KillPoint: Sendable {
     let answers: Int
     let turns: Int
 
-    /// Creates the moment after a number of answers and turns.
+    /// Creates a moment that is defined by numbers of responses and turns.
     ///
     /// - Parameters:
-    ///   - answers: number of server answers in its log before it is killed.
-    ///   - turns: number of times this thread yields after that, before the kill.
+    ///   - answers: The number of server responses that must be in the log.
+    ///   - turns: The number of times that this thread yields after those responses, before it
+    ///     kills the executable.
     package init(answers: Int, turns: Int) {
       self.answers = answers
       self.turns = turns
     }
   }
 
-  /// Output and exit code of a run.
+  /// The output and exit code of a run.
   package struct Outcome: Sendable, Equatable {
     package let output: String
-    /// Standard error. If there is a `KillPoint`, this includes the log that times it.
+    /// The standard error. If the run has a `KillPoint`, this includes the log that is used to time
+    /// the kill.
     package let errors: String
-    /// Exit code; nil if a signal ended the program.
+    /// The exit code. Nil if a signal ended the program.
     package let code: Int32?
 
     package init(output: String, errors: String, code: Int32?) {
@@ -52,11 +55,13 @@ package struct Executable: Sendable {
   /// Runs the executable without a terminal until it ends or is killed.
   ///
   /// - Parameters:
-  ///   - folder: folder for its cache; by default a new one.
-  ///   - environment: variables added to the default ones; one that is nil is removed.
-  ///   - redirection: shell redirections, e.g. `>&-`. The program then runs in a shell, and is ended after
-  ///     20 seconds with code 124.
-  ///   - before: commands for that shell to run first.
+  ///   - folder: The folder for the cache, by default a new one.
+  ///   - environment: The variables to add to the default ones. A variable whose value is nil is
+  ///     removed.
+  ///   - redirection: The shell redirections, for example `>&-`. If not nil, the program runs in a
+  ///     shell and is stopped after 20 seconds with exit code 124.
+  ///   - before: The commands that this shell runs first.
+  ///   - death: The moment at which to kill the executable. Nil if it isn't killed.
   @concurrent
   package static func run(
     _ arguments: [String], in folder: CacheFolder? = nil, environment: [String: String?] = [:],
@@ -65,7 +70,7 @@ package struct Executable: Sendable {
     let folder = try folder ?? CacheFolder()
     let defaults: [String: String?] = [
       "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": folder.url.path,
-      // The tests must not use the settings, marks and state of the person who runs them.
+      // Ignore the settings, marks and state of the person who runs the tests.
       "XDG_CONFIG_HOME": folder.path(of: "config"), "XDG_DATA_HOME": folder.dataHome,
       "XDG_STATE_HOME": folder.path(of: "state"),
     ]
@@ -74,7 +79,7 @@ package struct Executable: Sendable {
       arguments: arguments + log,
       environment: defaults.merging(environment) { $1 }.compactMapValues(\.self), death: death,
       redirection: redirection, before: before)
-    // Waiting for a process blocks its thread, and the shared pool has few of them.
+    // Waiting for a process blocks its thread, and the shared thread pool has only a few threads.
     return try await withTaskExecutorPreference(BlockingTestExecutor.shared) {
       try withExtendedLifetime(folder) { try program.run() }
     }
@@ -96,7 +101,8 @@ package struct Executable: Sendable {
     return Outcome(output: try output(in: file), errors: text, code: ending.code)
   }
 
-  /// Reads the output file. A size limit (`ulimit -f`) may have cut the last character.
+  /// Returns the contents of the output file. A size limit (`ulimit -f`) may have cut its last
+  /// character, which is then dropped.
   private func output(in file: URL) throws -> String {
     let data = try Data(contentsOf: file)
     let maxCut = before.contains("ulimit -f") ? 3 : 0
@@ -112,7 +118,8 @@ package struct Executable: Sendable {
     return ("/bin/sh", ["-c", script, Self.path] + arguments)
   }
 
-  /// Reads standard error until the program ends, and kills it at the time given by `death`.
+  /// Reads standard error until the program ends. Kills the program at the moment that `death`
+  /// defines. Returns what was read.
   private func follow(_ process: ChildProcess, by errors: FileHandle) -> String {
     var text = Data()
     while case let more = errors.readAvailable(), !more.isEmpty {
@@ -126,7 +133,7 @@ package struct Executable: Sendable {
 }
 
 extension Data {
-  /// Number of complete log lines that report an answer from the server.
+  /// The number of complete log lines that report a response from the server.
   fileprivate var answers: Int {
     String(decoding: self, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast()

@@ -7,8 +7,8 @@ package import Foundation
 #endif
 
 extension FileHandle {
-  /// Reads the available bytes, waiting for the first of them; empty at the end. Foundation's own function
-  /// crashes if a signal arrives meanwhile.
+  /// Reads the available bytes. Waits until there is at least one byte. Empty at the end of the
+  /// file. Foundation's own method crashes if a signal arrives meanwhile.
   package func readAvailable() -> Data {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -1,4 +1,5 @@
-/// Payloads in PokeAPI's format with invented content: a species, two varieties, a form, a family.
+/// Responses in PokeAPI's format with invented content: a species, two varieties, a form and a
+/// family.
 package enum Fixture {
   package static let list = """
     {"count": 3, "next": "https://pokeapi.co/api/v2/pokemon?offset=2&limit=2", "previous": null,
@@ -6,15 +7,15 @@ package enum Fixture {
                  {"name": "leafling-mega", "url": "https://pokeapi.co/api/v2/pokemon/10001/"}]}
     """
 
-  /// The default variety.
+  /// The response for the default variety.
   package static let pokemon = variety(
     id: 1, slug: "leafling", isDefault: true, experience: "64", form: 1)
 
-  /// A variety that isn't the default.
+  /// The response for a variety that isn't the default one.
   package static let mega = variety(
     id: 10001, slug: "leafling-mega", isDefault: false, experience: "null", form: 10400)
 
-  /// Returns the payload of `pokemon/ID` with the given values.
+  /// Returns the response for `pokemon/ID` with the given values.
   package static func variety(
     id: Int, slug: String, isDefault: Bool, experience: String, form: Int
   ) -> String {
@@ -38,7 +39,7 @@ package enum Fixture {
 
   package static let species = species(id: 1)
 
-  /// Returns the payload of the species with another id.
+  /// Returns the response for the species, with the given id.
   package static func species(id: Int) -> String {
     """
     {"id": \(id), "name": "leafling", "gender_rate": 1, "capture_rate": 45, "base_happiness": null,
@@ -76,12 +77,12 @@ package enum Fixture {
       {"slot": 1, "pokemon": {"name": "leafling", "url": "/api/v2/pokemon/1/"}}]}
     """
 
-  /// Returns the payload of a type that no variety has.
+  /// Returns the response for a type that no variety has.
   package static func noMembers(of type: String) -> String {
     "{\"name\": \"\(type)\", \"pokemon\": []}"
   }
 
-  /// An empty page of a list.
+  /// An empty page of a list, as JSON.
   package static let noResults = #"{"count": 0, "next": null, "previous": null, "results": []}"#
 
   private static func description(

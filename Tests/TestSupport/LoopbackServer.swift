@@ -7,36 +7,36 @@ import Synchronization
   import Darwin
 #endif
 
-/// A scripted server on a socket of 127.0.0.1. Each connection has its own thread, because its calls block,
-/// and serves its requests one after the other, as in HTTP/1.1.
+/// A scripted server with a socket on 127.0.0.1. Each connection has a thread of its own, because
+/// its calls block. A connection serves its requests one after the other, as in HTTP/1.1.
 package final class LoopbackServer: Sendable {
-  /// The server's behaviour after the last byte.
+  /// What the server does after the last byte of a raw response.
   package enum Ending: Sendable {
     case closes
-    /// Waits until the client leaves.
+    /// Keeps the connection open until the client closes it.
     case stays
   }
 
-  /// The reaction to a request.
+  /// How the server responds to a request.
   package enum Script: Sendable {
     case reply(status: Int, body: String, headers: [String: String] = [:])
-    /// Closes the connection without a byte.
+    /// Closes the connection without sending a byte.
     case close
-    /// Resets the connection without a byte.
+    /// Resets the connection without sending a byte.
     case reset
-    /// Announces a body and closes after half of it.
+    /// Announces a body, sends half of it, and closes the connection.
     case half(String)
-    /// Sends half of the body, then nothing until the client leaves.
+    /// Sends half of the body, then nothing until the client closes the connection.
     case stall(String)
-    /// Sends nothing until the client leaves or the server stops.
+    /// Sends nothing until the client closes the connection or the server stops.
     case silence
-    /// Sends a body of this size without announcing its end, then nothing more.
+    /// Sends a body of this size without announcing its length, then nothing more.
     case endless(bytes: Int)
     /// Sends these bytes unchanged.
     case raw([UInt8], Ending = .closes)
-    /// Waits for `release()`, then runs the other script.
+    /// Waits until `release()` is called, then runs the given script.
     indirect case held(Script)
-    /// Runs one script per request, in order. The last one repeats.
+    /// Runs one script per request, in order. Repeats the last one for all further requests.
     case sequence([Script])
 
     package static func json(_ body: String, headers: [String: String] = [:]) -> Script {
@@ -49,7 +49,8 @@ package final class LoopbackServer: Sendable {
       .reply(status: status, body: "", headers: location.map { ["Location": $0] } ?? [:])
     }
 
-    /// A body with an `ETag`; a request with that validator gets 304.
+    /// Returns a script that sends a body with an `ETag`. If the request has that tag as its
+    /// validator, the script sends a 304 response instead.
     package static func validated(_ body: String, etag: String) -> Script {
       .json(body, headers: ["ETag": etag])
     }
@@ -65,7 +66,7 @@ package final class LoopbackServer: Sendable {
   private struct State {
     var scripts: [String: Script]
     var isStopped = false
-    /// The socket that keeps the port reserved after `stop()`.
+    /// The socket that keeps the port reserved after `stop()` has been called.
     var heldPort: Int32?
     var isReleased = false
     var connections: Set<Int32> = []
@@ -87,7 +88,8 @@ package final class LoopbackServer: Sendable {
 
   /// Starts a server with these scripts.
   ///
-  /// - Parameter scripts: by path and query; any other path is answered with 404.
+  /// - Parameter scripts: The scripts by path and query. For any other path the server responds
+  ///   with 404.
   package init(_ scripts: [String: Script]) throws {
     state = Mutex(State(scripts: scripts))
     (listener, port) = try Self.listen()
@@ -100,16 +102,16 @@ package final class LoopbackServer: Sendable {
 
   package var baseURL: String { "http://127.0.0.1:\(port)/api/v2" }
 
-  /// The requests so far.
+  /// The requests received so far.
   package var requests: [Connection.Request] { state.withLock { $0.requests } }
 
-  /// Paths, with queries, of the requests so far.
+  /// The paths, including queries, of the requests received so far.
   package var paths: [String] { requests.map(\.path) }
 
-  /// Number of connections accepted so far.
+  /// The number of connections accepted so far.
   package var connectionCount: Int { state.withLock { $0.connectionCount } }
 
-  /// Highest number of requests that waited for an answer at once.
+  /// The highest number of requests that were waiting for a response at the same time.
   package var maxInFlight: Int { state.withLock { $0.maxInFlight } }
 
   /// Replaces the script of a path.
@@ -122,7 +124,7 @@ package final class LoopbackServer: Sendable {
     state.withLock { $0.scripts = scripts }
   }
 
-  /// Waits until this number of requests has arrived.
+  /// Waits until this number of requests have arrived.
   package func arrival(of count: Int) async {
     await withCheckedContinuation { continuation in
       let isReached = state.withLock { state in
@@ -134,7 +136,7 @@ package final class LoopbackServer: Sendable {
     }
   }
 
-  /// Waits until this number of connections has ended.
+  /// Waits until this number of connections have ended.
   package func departure(of count: Int) async {
     await withCheckedContinuation { continuation in
       let isReached = state.withLock { state in
@@ -146,7 +148,7 @@ package final class LoopbackServer: Sendable {
     }
   }
 
-  /// Releases all held requests, present and future.
+  /// Releases all held requests, and doesn't hold any later ones.
   package func release() {
     state.withLock { $0.isReleased = true }
     released.signal()
@@ -155,18 +157,18 @@ package final class LoopbackServer: Sendable {
   /// Stops the server and closes every open connection.
   package func stop() {
     state.withLock { state in
-      // After the first call the descriptor may belong to another server.
+      // Don't stop twice. After the first call, the descriptor may belong to another server.
       if state.isStopped { return }
       state.isStopped = true
       for connection in state.connections { _ = shutdown(connection, Int32(SHUT_RDWR)) }
-      // Wakes `accept`, which then closes the socket.
+      // Wake up the thread in `accept`, which then closes the socket.
       _ = shutdown(listener, Int32(SHUT_RDWR))
     }
     released.signal()
   }
 
-  /// Returns a port of 127.0.0.1 with no listener. It stays reserved while the tests run, so that no other
-  /// server gets it.
+  /// Returns a port of 127.0.0.1 on which nothing listens. It stays reserved while the tests run,
+  /// so that no server gets it.
   package static func deadPort() throws -> UInt16 { try bound().port }
 
   private static func listen() throws -> (socket: Int32, port: UInt16) {
@@ -182,7 +184,7 @@ package final class LoopbackServer: Sendable {
 
   /// Returns a socket that is bound to a port of 127.0.0.1.
   ///
-  /// - Parameter port: 0 for any free port.
+  /// - Parameter port: The port, or 0 for any free port.
   private static func bound(to port: UInt16 = 0) throws -> (socket: Int32, port: UInt16) {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -191,7 +193,7 @@ package final class LoopbackServer: Sendable {
     #endif
     guard descriptor >= 0 else { throw Failure(call: "socket") }
     if port > 0 {
-      // Connections that have just ended keep a port occupied, too.
+      // Connections that have just ended also occupy the port, so allow it to be reused.
       var yes: Int32 = 1
       setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     }
@@ -225,15 +227,16 @@ package final class LoopbackServer: Sendable {
         return !state.isStopped
       }
       guard isOpen, connection >= 0 else {
-        // A connection accepted at the last moment would wait forever.
+        // Close a connection that was accepted just before the server stopped. It would wait
+        // forever.
         if connection >= 0 { close(connection) }
         break
       }
       Thread { [self] in serve(Connection(descriptor: connection)) }.start()
     }
     close(listener)
-    // Keeps the port reserved while this server exists: late clients are refused and not answered by
-    // another test's server.
+    // Keep the port reserved as long as this server exists. Late clients are then refused, rather
+    // than served by another test's server.
     let held = try? Self.bound(to: port).socket
     state.withLock { $0.heldPort = held }
   }
@@ -275,13 +278,14 @@ package final class LoopbackServer: Sendable {
     return (script, watchers)
   }
 
-  /// Runs a script. Returns whether the connection can serve another request.
+  /// Runs a script. Returns whether the connection can be used for another request.
   private func perform(
     _ script: Script, for request: Connection.Request, on connection: Connection
   ) -> Bool {
     switch script {
     case .reply(let status, let body, let headers):
-      // Counted before sending: the client may send its next request as soon as it has the answer.
+      // Update the count before sending, because the client may send its next request as soon as it
+      // has the response.
       state.withLock { $0.inFlight -= 1 }
       let isKnown = headers["ETag"].map { $0 == request.headers["if-none-match"] } ?? false
       connection.sendHead(
@@ -307,7 +311,7 @@ package final class LoopbackServer: Sendable {
       if ending == .stays { connection.waitForClientToClose() }
     case .held(let script):
       released.wait()
-      // Pass the signal on to the next waiting thread.
+      // Wake up the next thread that waits for the release.
       released.signal()
       return perform(script, for: request, on: connection)
     case .sequence(let scripts):

@@ -1,6 +1,7 @@
 private import Synchronization
 
-/// A clock that moves only when a test advances it, so that no test waits for time to pass.
+/// A clock that advances only when a test says so, so that no test has to wait for real time to
+/// pass.
 package final class ManualClock: Clock {
   package struct Instant: InstantProtocol {
     package var offset: Duration
@@ -32,7 +33,7 @@ package final class ManualClock: Clock {
   package var minimumResolution: Duration { .zero }
 
   package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    // Like the system's clock: a cancelled task throws, even if its deadline has passed.
+    // A cancelled task throws even if its deadline has passed, as with the system's clock.
     try Task.checkCancellation()
     let id = state.withLock { state in
       state.nextID += 1
@@ -41,7 +42,8 @@ package final class ManualClock: Clock {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let sleeper = Sleeper(id: id, deadline: deadline, continuation: continuation)
-        // If the task was cancelled before `add`, the handler below found no sleeper to wake.
+        // If the task was cancelled before `add`, the cancellation handler below found no sleeper
+        // to wake, so wake it here.
         add(sleeper)
         if Task.isCancelled { wake(id) }
       }
@@ -61,7 +63,7 @@ package final class ManualClock: Clock {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
-  /// Waits until this number of sleepers is waiting.
+  /// Waits until this number of sleepers are waiting.
   package func sleepers(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let isReached = state.withLock { state in

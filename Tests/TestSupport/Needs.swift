@@ -2,11 +2,11 @@ private import Foundation
 private import Synchronization
 package import Testing
 
-/// Skips tests whose requirement is missing, and counts them.
+/// A trait that skips tests if something that they need is missing, and counts the skipped tests.
 package struct Needs: SuiteTrait, TestTrait {
   private static let skipped = Mutex<[String: Int]>([:])
 
-  /// Name of the requirement.
+  /// The name of what the tests need.
   private let name: String
   private let isPresent: Bool
 
@@ -22,7 +22,7 @@ package struct Needs: SuiteTrait, TestTrait {
     try await ConditionTrait.disabled("needs \(name)").prepare(for: test)
   }
 
-  /// Counts a skipped test. The first one registers a report for the end of the run.
+  /// Counts a skipped test. The first call registers a report to be printed at the end of the run.
   private static func count(_ name: String) {
     let isFirst = skipped.withLock { skipped in
       defer { skipped[name, default: 0] += 1 }
@@ -39,18 +39,18 @@ package struct Needs: SuiteTrait, TestTrait {
 }
 
 extension Trait where Self == Needs {
-  /// The trait of tests and suites that need a folder beside the package.
+  /// Returns the trait for tests and suites that need a folder beside the package.
   package static func needs(_ folder: SharedFolder) -> Self {
     Needs("../shared/\(folder.rawValue)", isPresent: folder.isPresent)
   }
 
-  /// The trait of tests and suites that need a program of the system.
+  /// Returns the trait for tests and suites that need a program in `/usr/bin`.
   package static func needs(program: String) -> Self {
     Needs(program, isPresent: FileManager.default.isExecutableFile(atPath: "/usr/bin/" + program))
   }
 
-  /// The trait of tests and suites that need a file below the package's folder, made by another
-  /// command.
+  /// Returns the trait for tests and suites that need a file in the package's folder that another
+  /// command creates.
   package static func needs(file: String) -> Self {
     Needs(file, isPresent: FileManager.default.fileExists(atPath: file))
   }

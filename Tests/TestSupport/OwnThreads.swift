@@ -2,8 +2,8 @@ private import Foundation
 private import Synchronization
 package import Testing
 
-/// Runs tests that wait for other programs on their own threads. The shared pool has one thread per core;
-/// blocking one of them delays all other tests.
+/// A trait that runs tests on separate threads if they wait for other programs. The shared pool has
+/// one thread per core, so blocking one of these would delay all other tests.
 package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
   package var isRecursive: Bool { true }
 
@@ -16,18 +16,18 @@ package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == OwnThreads {
-  /// The trait of suites whose tests block their thread.
+  /// The trait for suites whose tests block their threads.
   package static var onOwnThreads: Self { OwnThreads() }
 }
 
-/// A small pool of threads, more than there are cores, as they mostly wait. The newest job runs first, so
-/// that a running test continues before the next one begins: a test resumed late could find that its
-/// program has timed out.
+/// A pool of six threads. The number doesn't depend on the number of cores, because the threads
+/// mostly wait. The newest job runs first, so that a running test continues before another one
+/// begins. A test that is resumed late might find that its program has timed out.
 final class BlockingTestExecutor: TaskExecutor {
   static let shared = BlockingTestExecutor()
 
   private let queue = OperationQueue()
-  /// Jobs that have not started, the newest last.
+  /// The jobs that haven't been started, with the newest at the end.
   private let waiting = Mutex<[UnownedJob]>([])
 
   private init() {

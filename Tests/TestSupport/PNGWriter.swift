@@ -1,4 +1,4 @@
-/// A writer of PNG files of every colour type. Its zlib blocks are stored, not compressed.
+/// Writes PNG files of every colour type. Their zlib blocks are stored, not compressed.
 package struct PNGWriter {
   package enum Kind: UInt8, Sendable {
     case grey = 0
@@ -20,7 +20,7 @@ package struct PNGWriter {
   package var kind: Kind
   package var depth = 8
   package var isInterlaced = false
-  /// Chunks between the header and the pixels, such as a palette.
+  /// Additional chunks between the header and the pixels, such as a palette.
   package var extras: [(name: String, data: [UInt8])] = []
 
   package init(kind: Kind, depth: Int = 8, isInterlaced: Bool = false) {
@@ -31,7 +31,8 @@ package struct PNGWriter {
 
   /// Returns a PNG file.
   ///
-  /// - Parameter samples: returns the values of a pixel, each below 2 to the power of the depth.
+  /// - Parameter samples: A closure that returns the sample values of a pixel. Each is less than 2
+  ///   to the power of the bit depth.
   package func file(width: Int, height: Int, samples: (_ column: Int, _ row: Int) -> [Int])
     -> [UInt8]
   {
@@ -54,13 +55,14 @@ package struct PNGWriter {
       + [UInt8(depth), kind.rawValue, 0, 0, isInterlaced ? 1 : 0]
   }
 
-  /// Adam7 passes: first column, first row, column step, row step.
+  /// The passes of Adam7 interlacing. Each has its first column, first row, column step and row
+  /// step.
   private static let adam7 = [
     (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
     (0, 1, 1, 2),
   ]
 
-  /// Packs samples into bytes. The last byte is padded with zeros.
+  /// Packs samples into bytes. Fills the rest of the last byte with zeros.
   private func packed(_ samples: [Int]) -> [UInt8] {
     if depth == 16 { return samples.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] } }
     var bytes = [UInt8](repeating: 0, count: (samples.count * depth + 7) / 8)
@@ -84,7 +86,7 @@ extension PNGWriter {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// A zlib stream of stored blocks.
+  /// Returns a zlib stream that consists of stored blocks.
   package static func stored(_ raw: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     for start in stride(from: 0, to: raw.count, by: 65_535) {

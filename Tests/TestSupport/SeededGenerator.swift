@@ -1,9 +1,9 @@
 import Foundation
 package import Testing
 
-/// A random number generator with a fixed sequence per seed: SplitMix64.
+/// A random number generator that produces the same sequence for the same seed, using SplitMix64.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
-  /// Seed of this run: `POKEDEX_SEED`, or a random one.
+  /// The seed of this test run: the value of `POKEDEX_SEED`, or a random number.
   package static let seedOfRun =
     ProcessInfo.processInfo.environment["POKEDEX_SEED"].flatMap(UInt64.init)
     ?? .random(in: 0..<1_000_000)
@@ -12,7 +12,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
 
   /// Creates a generator.
   ///
-  /// - Parameter stream: separates independent sequences within one run.
+  /// - Parameter stream: A number that distinguishes independent sequences within a test run.
   package init(seed: UInt64 = seedOfRun, stream: Int = 0) {
     state = seed &+ UInt64(bitPattern: Int64(stream)) &* 0xD1B5_4A32_D192_ED03
   }
@@ -27,7 +27,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
 }
 
 extension Trait where Self == IssueHandlingTrait {
-  /// The trait of tests with random input: each failure reports the seed that reproduces it.
+  /// The trait for tests with random input. It adds to each failure the seed that reproduces it.
   package static var seeded: Self {
     .compactMapIssues { issue in
       var issue = issue

@@ -1,12 +1,13 @@
 package import Foundation
 
-/// A folder beside the package but not part of it.
+/// A folder that is beside the package, not part of it.
 package enum SharedFolder: String, Sendable {
-  /// Source data of the bundled tables.
+  /// The source data of the bundled tables.
   case facts
-  /// Recorded PokeAPI payloads, and a server that plays them back.
+  /// Recorded responses of PokeAPI, and a server that replays them.
   case pokeapi
-  /// Reference results of the damage calculator that players trust, and Showdown's names.
+  /// Reference results of the damage calculator that players trust, and the names that Showdown
+  /// uses.
   case battle
 
   package var url: URL {

@@ -6,8 +6,8 @@ import Foundation
   import Darwin
 #endif
 
-/// A stand-in for PokeAPI, from the folder beside the package. It plays back recorded payloads and produces
-/// faults on demand.
+/// A server that stands in for PokeAPI. Its program is in a folder beside the package. It replays
+/// recorded responses and produces faults on demand.
 package final class SharedServer {
   package struct Failure: Error {
     let output: String
@@ -16,20 +16,20 @@ package final class SharedServer {
   private static let folder = SharedFolder.pokeapi.url
   private static let script = folder.appending(path: "serve.py")
 
-  /// Returns the ids with a recorded payload of a kind, sorted.
+  /// Returns the sorted ids for which there is a recorded response of this kind.
   package static func recordedIDs(of kind: String) throws -> [Int] {
     let recordings = folder.appending(path: "api/v2/\(kind)").path
     return try FileManager.default.contentsOfDirectory(atPath: recordings)
       .filter { $0.hasSuffix(".json") }.compactMap { Int($0.dropLast(5)) }.sorted()
   }
 
-  /// Its address, including `/api/v2`.
+  /// The server's base URL, including `/api/v2`.
   package let baseURL: String
   private let process: ChildProcess
 
-  /// Starts a server. End it with `stop()`.
+  /// Starts a server. Call `stop()` to end it.
   ///
-  /// - Parameter arguments: options of `serve.py`; see its help.
+  /// - Parameter arguments: The options for `serve.py`, as described in its help.
   package init(_ arguments: [String] = []) throws {
     let output = Pipe()
     process = try ChildProcess(
@@ -49,24 +49,26 @@ package final class SharedServer {
     process.wait()
   }
 
-  /// Replaces the faults. Each is in the format of the server's help; an empty list removes all.
+  /// Replaces the server's faults. The help of `serve.py` describes their format. An empty array
+  /// removes all faults.
   package func setFaults(_ faults: [String]) throws {
     _ = try control("__faults", posting: faults.joined(separator: "\n"))
   }
 
-  /// Clears faults and the request log.
+  /// Removes all faults and clears the request log.
   package func reset() throws {
     _ = try control("__reset", posting: "")
   }
 
-  /// Paths of the requests so far, in the order of their answers.
+  /// The paths of the requests so far, in the order of their responses.
   package func paths() throws -> [String] {
     let log = try JSONSerialization.jsonObject(with: control("__log", posting: nil))
     return (log as? [[Any]] ?? []).compactMap { $0.dropFirst().first as? String }
       .filter { !$0.hasPrefix("/__") }
   }
 
-  /// Sends a control request with a Python process, independently of the client under test.
+  /// Sends a control request to the server. Uses a Python process, so that it doesn't depend on the
+  /// client under test.
   private func control(_ path: String, posting body: String?) throws -> Data {
     let output = Pipe()
     let origin = baseURL.replacing("/api/v2", with: "")
@@ -86,7 +88,7 @@ package final class SharedServer {
     sys.stdout.buffer.write(urllib.request.urlopen(sys.argv[1], body).read())
     """
 
-  /// Blocks until the line is complete or the output ends.
+  /// Returns the first line of the output. Blocks until the line is complete or the output ends.
   private static func firstLine(of output: FileHandle) -> String {
     var data = Data()
     while !data.contains(UInt8(ascii: "\n")) {

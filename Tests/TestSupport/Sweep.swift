@@ -1,15 +1,17 @@
 import Foundation
 
-/// Support for tests that run in two sizes. A suite whose name ends in `Sweep` tests every case of
-/// something: every page in every size, a hundred kills. By default it takes a sample. With
-/// `POKEDEX_LONG_TESTS=1`, which `.ci/run` sets for these suites, it tests everything.
+/// Support for tests that run either completely or with a sample. A suite whose name ends in
+/// `Sweep` covers every case of something, for example every page in every size, or a hundred
+/// kills. By default it takes a sample. With `POKEDEX_LONG_TESTS=1`, which `.ci/run` sets for these
+/// suites, it tests everything.
 package enum Sweep {
-  /// Whether every case is tested, however long it takes.
+  /// Whether sweeps test everything, however long it takes.
   package static let isWhole = ProcessInfo.processInfo.environment["POKEDEX_LONG_TESTS"] == "1"
 
-  /// Returns all elements in a full run; otherwise every `step`th from a random start, at least one.
+  /// Returns all elements in a complete run. In other runs, returns every `step`th element from a
+  /// random start, and at least one.
   ///
-  /// - Parameter stream: separates independent samples.
+  /// - Parameter stream: A number that distinguishes independent samples.
   package static func some<Element>(
     _ all: [Element], oneIn step: Int, stream: Int = 0, file: String = #fileID
   ) -> [Element] {
@@ -20,13 +22,14 @@ package enum Sweep {
     return stride(from: first, to: all.count, by: step).map { all[$0] }
   }
 
-  /// Returns the amount of work for a full run or for a sample.
+  /// Returns `whole` in a complete run and `everyday` in other runs.
   package static func amount(_ whole: Int, everyday: Int, file: String = #fileID) -> Int {
     checkName(file)
     return isWhole ? whole : everyday
   }
 
-  /// Checks the file's name: `.ci/run` selects full runs by it.
+  /// Checks that the file's name ends in `Sweep`, because `.ci/run` selects suites for complete
+  /// runs by that name.
   private static func checkName(_ file: String) {
     precondition(file.hasSuffix("Sweep.swift"), "\(file) is not called a sweep")
   }

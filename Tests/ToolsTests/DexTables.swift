@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder with the dex's tables.
+/// A folder that contains the dex's tables.
 struct DexTables {
-  /// The tables in the executable.
+  /// The tables that are built into the executable.
   static let bundled = DexTables(folder: Tool.project.appending(path: "Resources/Dex"))
 
   let folder: URL
 
-  /// Names of the tables, sorted.
+  /// The sorted file names of the tables.
   var names: [String] {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -21,15 +21,15 @@ struct DexTables {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  /// Returns the rows of a table, including the header, as lists of cells.
+  /// Returns the rows of a table, including the header row, as arrays of cells.
   func rows(of name: String) throws -> [[Substring]] {
     try text(of: name).split(separator: "\n")
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
   }
 
-  /// Generates tables from payloads.
+  /// Generates tables from PokeAPI's responses.
   ///
-  /// - Parameter api: a folder with PokeAPI's layout.
+  /// - Parameter api: A folder of responses with PokeAPI's layout.
   static func make(of api: URL, in folder: CacheFolder) throws -> DexTables {
     let outcome = try Tool.run(".tools/make-dex-tables", [api.path, folder.url.path])
     try #require(outcome.code == 0, "\(outcome.output)")

@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Compares every generated table with the bundled one. The payloads are generated from the facts, because
-/// only some of PokeAPI's own are recorded.
+/// Compares every generated table with the bundled one. The responses that the tables are generated
+/// from are themselves generated from the fact tables, because only some of PokeAPI's responses are
+/// recorded.
 @Suite("Every table of the dex from its source", .onOwnThreads)
 struct DexTablesSweep {
   @Test(.needs(.facts), .enabled(if: Sweep.isWhole, "takes half a minute"))
@@ -15,7 +16,7 @@ struct DexTablesSweep {
 
     let made = try DexTables.make(of: api.url, in: folder)
 
-    // One table, obtainable.tsv, is derived from the others, and checked by another test.
+    // The table obtainable.tsv is derived from the other tables, and another test checks it.
     #expect(try (made.names + ["obtainable.tsv"]).sorted() == DexTables.bundled.names)
     for name in try made.names {
       #expect(try made.text(of: name) == DexTables.bundled.text(of: name), "\(name)")

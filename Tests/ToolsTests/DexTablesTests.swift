@@ -4,7 +4,8 @@ import Testing
 
 @Suite("The dex from its source", .onOwnThreads)
 struct DexTablesTests {
-  /// Tables whose rows depend on other rows, which the recorded part lacks.
+  /// Tables whose rows depend on other rows, some of which the recorded responses lack. They can't
+  /// be compared row by row.
   private static let relative = [
     "encounter_conditions.tsv", "encounters.tsv", "evolution_chains.tsv", "stat_shares.tsv",
   ]
@@ -44,8 +45,9 @@ struct DexTablesTests {
     #expect(outcome.output.contains("44 species"))
   }
 
-  /// Returns encounters with their conditions by name, as numbers are assigned in order of appearance. The
-  /// mark `mixed` is removed: it can't be computed from a part of the data.
+  /// Returns encounters whose conditions are replaced with their names, because condition numbers
+  /// are assigned in order of appearance. Removes the mark `mixed`, which can't be computed from
+  /// incomplete data.
   private func namedEncounters(in tables: DexTables) throws -> Set<[String]> {
     let numbered = try tables.rows(of: "encounter_conditions.tsv").dropFirst()
     let conditions = Dictionary(uniqueKeysWithValues: numbered.map { ($0[0], $0[1]) })
@@ -64,7 +66,7 @@ struct DexTablesTests {
       })
   }
 
-  /// Returns each species with its chain.
+  /// Returns pairs of an evolution chain and a species in it.
   private func chains(in tables: DexTables) throws -> Set<[Substring]> {
     Set(
       try tables.rows(of: "evolution_chains.tsv").dropFirst().flatMap { row in

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// A script of the project, run as a user would run it.
+/// One of the project's scripts, run as a user runs it.
 struct Tool {
-  /// Output, including errors, and exit code of a run.
+  /// The output, including standard error, and the exit code of a run.
   struct Outcome: Equatable {
     let output: String
     let code: Int32?
@@ -12,9 +12,9 @@ struct Tool {
   static let project = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Runs a script to its end, and blocks until then.
+  /// Runs a script, and blocks until it has ended.
   ///
-  /// - Parameter path: below the project's folder, e.g. `.tools/install`.
+  /// - Parameter path: The script's path in the project's folder, for example `.tools/install`.
   static func run(_ path: String, _ arguments: [String]) throws -> Outcome {
     let output = Pipe()
     let process = try ChildProcess(

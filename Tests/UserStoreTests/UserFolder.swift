@@ -3,13 +3,13 @@ import SQLite
 
 @testable import UserStore
 
-/// A temporary folder for the user's database, removed with this object.
+/// A temporary folder for the user's database. It is removed when this object is deinitialized.
 final class UserFolder {
   let location = URL.temporaryDirectory.appending(path: "pokedex-user-\(UUID().uuidString)")
 
   deinit { try? FileManager.default.removeItem(at: location) }
 
-  /// Path of the database. Neither the file nor its folder exists at first.
+  /// The path of the database. At first, neither the file nor its parent folder exists.
   var path: String { location.appending(path: "pokedex/user.sqlite").path }
 
   func open() throws -> UserDatabase { try UserDatabase(path: path, lockTimeout: .zero) }

@@ -4,14 +4,14 @@
 #ifndef C_CURL_H
 #define C_CURL_H
 
-/// A setting that gives each kind of handle its own type.
+/// Makes <curl/curl.h> declare a separate type for each kind of handle.
 #define CURL_STRICTER 1
 #include <curl/curl.h>
 
 /// Loads the library. Returns 1 if it and all functions below are available, else 0.
 int ccurl_open(void);
 
-/// Makes all threads share one heap, which returns the memory of a large answer to the system at
+/// Makes all threads share one heap, which returns the memory of a large response to the system at
 /// once. By default each thread has its own heap, which keeps that memory.
 void ccurl_limit_heap(void);
 
@@ -30,20 +30,21 @@ CURLMcode ccurl_multi_remove_handle(CURLM *multi, CURL *easy);
 CURLMcode ccurl_multi_perform(CURLM *multi);
 /// Waits without a time limit until a transfer can continue or `ccurl_multi_wakeup` is called.
 CURLMcode ccurl_multi_poll(CURLM *multi);
-/// Ends a `ccurl_multi_poll`. No other function may be called from any thread.
+/// Wakes the thread that waits in `ccurl_multi_poll`. This is the only function that other threads
+/// may call.
 CURLMcode ccurl_multi_wakeup(CURLM *multi);
-/// Returns a finished transfer and its result, or NULL.
+/// Returns a finished transfer and sets its result. Returns NULL if there is none.
 CURL *ccurl_multi_ended(CURLM *multi, CURLcode *result);
 
-/// A function that receives a part of an answer. It returns the number of bytes taken; any other
-/// number ends the transfer.
+/// A function that receives the next bytes of a response. It returns the number of bytes processed;
+/// any other number than the one received ends the transfer.
 typedef size_t (*ccurl_receive)(char *bytes, size_t size, size_t count, void *context);
 
 /// Creates a transfer that gets a URL over http or https. It does not follow redirects, verifies
 /// certificates, uses the environment's proxies, and decompresses the body.
 ///
 /// - Parameters:
-///   - url: Copied.
+///   - url: The URL to get. It is copied.
 ///   - headers: The request's headers. They must live as long as the transfer.
 ///   - most: Maximum size of the body in bytes as transferred. A larger body ends the transfer with
 ///     CURLE_ABORTED_BY_CALLBACK.
@@ -54,7 +55,7 @@ CURL *ccurl_easy_get(
     const char *url, struct curl_slist *headers, size_t most, ccurl_receive head, ccurl_receive body,
     void *context);
 void ccurl_easy_cleanup(CURL *easy);
-/// Returns the answer's HTTP status; 0 before it has arrived.
+/// Returns the response's HTTP status; 0 before it has arrived.
 long ccurl_easy_status(CURL *easy);
 /// Whether the server's name has been resolved, or an open connection makes that unnecessary.
 int ccurl_easy_has_address(CURL *easy);

@@ -35,10 +35,10 @@ typedef struct {
 /// Number of topics, counted once for each language.
 extern const size_t embedded_topic_count;
 
-/// Returns a topic by its index. The languages of a topic follow one another.
+/// Returns the topic at an index. The languages of a topic have consecutive indices.
 EmbeddedTopic embedded_topic(size_t index);
 
-/// Returns the first occurrence of a text in some bytes, or NULL.
+/// Returns the first occurrence of a text in a range of bytes, or NULL if there is none.
 ///
 /// Swift's Glibc module does not export memmem.
 const unsigned char *embedded_find(

@@ -1,4 +1,5 @@
-/// Names of the tables in the executable without their bytes, for all modules that read tables.
+/// Names of the tables in the executable, for all modules that read tables. The tables' bytes are
+/// not included.
 #ifndef TABLE_NAMES_H
 #define TABLE_NAMES_H
 

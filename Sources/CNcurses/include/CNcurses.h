@@ -1,5 +1,5 @@
 /// Wrappers for the parts of ncursesw that Swift can't call: macros, C globals, and functions with
-/// variadic or FILE * arguments. Each wrapper names its reason.
+/// variadic or FILE * arguments. The comment on each wrapper gives the reason.
 #ifndef C_NCURSES_H
 #define C_NCURSES_H
 
@@ -16,8 +16,8 @@
 #include <wchar.h>
 
 /// Calls `newterm` with a screen size of one cell. Otherwise ncurses would allocate three screens
-/// of the terminal's size, which we don't use. It reads the size from the environment, which is
-/// restored afterwards.
+/// of the terminal's size, which we don't use. `newterm` takes the size from two environment
+/// variables, which are restored afterwards.
 static inline SCREEN *shim_newterm_of_one_cell(FILE *output, FILE *input) {
   const char *names[] = {"LINES", "COLUMNS"};
   char *before[] = {NULL, NULL};
@@ -39,9 +39,9 @@ static inline SCREEN *shim_newterm_of_one_cell(FILE *output, FILE *input) {
 
 /// Calls `newterm`, which takes FILE pointers. ncurses sets the terminal's modes, so that keys
 /// arrive one by one without echo, and measures the terminal if the system does not know its size.
-/// ncurses' own output is discarded, by an output file whose descriptor can't be written. There are
-/// two reasons: we draw the screen ourselves, and a signal could arrive after ncurses has changed
-/// the terminal but before the caller can restore it. Returns OK or ERR.
+/// ncurses' own output is discarded, because it goes to a descriptor that can't be written. There
+/// are two reasons: we draw the screen ourselves, and a signal could arrive after ncurses has
+/// changed the terminal but before the caller can restore it. Returns OK or ERR.
 static inline int shim_newterm(int terminal, int input, int is_size_known) {
   int output = dup(terminal);
   FILE *written = output < 0 ? NULL : fdopen(output, "w");
@@ -82,14 +82,13 @@ static inline int shim_setupterm(void) {
 /// Returns `stdscr`, which is a C global.
 static inline WINDOW *shim_stdscr(void) { return stdscr; }
 
-/// Returns a string capability; NULL if it is missing, while `tigetstr` returns (char *)-1 or NULL.
+/// Returns a string capability, or NULL if it is missing. `tigetstr` may also return (char *)-1.
 static inline const char *shim_capability(const char *name) {
   char *text = tigetstr((char *)name);
   return text == (char *)-1 ? NULL : text;
 }
 
-/// Returns a numeric capability; -1 if it is missing, while `tigetnum` returns one of two negative
-/// numbers.
+/// Returns a numeric capability, or -1 if it is missing. `tigetnum` may also return -2.
 static inline int shim_number(const char *name) {
   int number = tigetnum((char *)name);
   return number < 0 ? -1 : number;
@@ -104,8 +103,8 @@ static inline const char *shim_format(const char *text, int first, int second) {
   return tiparm(text, first, second);
 }
 
-/// Returns 1 if the terminal has a capability of this name, else 0. An extended capability may be
-/// of any kind, and `tigetstr` returns (char *)-1 or NULL for a missing one.
+/// Returns 1 if the terminal has a capability of this name, else 0. An extended capability may be a
+/// flag, a number or a string, and `tigetstr` returns (char *)-1 or NULL for a missing one.
 static inline int shim_has(const char *name) {
   char *text = tigetstr((char *)name);
   return tigetflag((char *)name) > 0 || tigetnum((char *)name) > 0 ||

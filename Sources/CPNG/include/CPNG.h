@@ -6,7 +6,7 @@
 #include <string.h>
 
 /// Begins to read a file. `png_image` must be zeroed except for its version, which is a macro.
-/// Returns 0 on failure, with everything freed.
+/// Returns 0 on failure, after freeing the image's memory.
 static inline int cpng_begin(png_image *image, const void *bytes, size_t count) {
   memset(image, 0, sizeof *image);
   image->version = PNG_IMAGE_VERSION;
@@ -15,15 +15,16 @@ static inline int cpng_begin(png_image *image, const void *bytes, size_t count) 
 
 /// Reads width × height pixels of four bytes and frees the image's memory. Returns 0 on failure.
 /// `PNG_FORMAT_RGBA` is a nested macro. libpng assumes that 16-bit samples are linear unless the
-/// file or this flag says that they are sRGB, as in viewers and sprites.
+/// file or this flag says that they are sRGB. Sprites and image viewers assume sRGB.
 static inline int cpng_finish(png_image *image, unsigned char *pixels) {
   image->format = PNG_FORMAT_RGBA;
   image->flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
   return png_image_finish_read(image, NULL, pixels, 0, NULL);
 }
 
-/// Does the same as `cpng_finish` with four linear 16-bit numbers per pixel, colours premultiplied
-/// by alpha. `PNG_FORMAT_LINEAR_RGB_ALPHA` is a nested macro.
+/// Reads width × height pixels like `cpng_finish`, but each pixel consists of four linear 16-bit
+/// numbers, with the colours premultiplied by alpha. `PNG_FORMAT_LINEAR_RGB_ALPHA` is a nested
+/// macro.
 static inline int cpng_finish_linear(png_image *image, unsigned short *pixels) {
   image->format = PNG_FORMAT_LINEAR_RGB_ALPHA;
   image->flags |= PNG_IMAGE_FLAG_16BIT_sRGB;

@@ -10,15 +10,15 @@ static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const ch
   return sqlite3_bind_text(statement, index, bytes, count, SQLITE_TRANSIENT);
 }
 
-/// Binds a blob, which SQLite copies as well.
+/// Binds a blob. SQLite copies the bytes before it returns.
 static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, int count) {
   if (count == 0) return sqlite3_bind_zeroblob(statement, index, 0);
   return sqlite3_bind_blob(statement, index, bytes, count, SQLITE_TRANSIENT);
 }
 
-/// Prevents a file from running triggers and views of its own, and from overwriting SQLite's
-/// internal tables. A version that does not know an option does not need it, so results are not
-/// checked.
+/// Prevents a database file from running triggers and views that it contains, and from overwriting
+/// SQLite's internal tables. An SQLite version that does not know an option does not need it, so
+/// results are not checked.
 static inline void csqlite_distrust(sqlite3 *database) {
   sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);
   sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, (int *)0);
@@ -26,8 +26,8 @@ static inline void csqlite_distrust(sqlite3 *database) {
   sqlite3_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, (int *)0);
 }
 
-/// Reads the size and the first bytes of the file itself, without locks or recovery. If the file is
-/// shorter, the rest is zeros and the result is still SQLITE_OK.
+/// Reads the size and the first bytes of the database file, without locks or recovery. If the file
+/// is shorter, the remaining bytes are zeros and the result is still SQLITE_OK.
 static inline int csqlite_read_start(sqlite3 *database, void *bytes, int count, sqlite3_int64 *size) {
   sqlite3_file *file = 0;
   int code = sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file);

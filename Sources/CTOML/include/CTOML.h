@@ -17,7 +17,7 @@ enum ctoml_kind {
   ctoml_kind_boolean,
   /// An array of strings, or an empty array.
   ctoml_kind_strings,
-  /// Anything else: a float, a date, another array.
+  /// Any other value: a float, a date, or an array with elements other than strings.
   ctoml_kind_other
 };
 
@@ -26,7 +26,8 @@ typedef struct {
   /// Table and key, joined with dots.
   const char *key;
   int kind;
-  /// Number of texts: one, except for arrays.
+  /// Number of texts: 1 for a string, an integer or a boolean, 0 for `ctoml_kind_other`, and the
+  /// number of elements for an array of strings.
   size_t count;
   /// Position in the file. Lines and columns are counted in characters from 1. The end is after the
   /// last character.
@@ -46,7 +47,7 @@ size_t ctoml_count(const ctoml_file *file);
 
 ctoml_value ctoml_value_at(const ctoml_file *file, size_t index);
 
-/// Returns one of a value's texts: a string itself, an integer in digits, `true` or `false`.
+/// Returns one of a value's texts: the string itself, an integer's digits, `true` or `false`.
 const char *ctoml_text(const ctoml_file *file, size_t value, size_t index);
 
 #ifdef __cplusplus

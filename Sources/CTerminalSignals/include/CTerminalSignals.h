@@ -22,7 +22,7 @@ int terminal_input_open(void);
 /// terminal is gone.
 ptrdiff_t terminal_output_write(const void *bytes, size_t count);
 
-/// Waits at most this long until the terminal takes more. Returns 1 if it does.
+/// Waits at most this long until the terminal accepts more output. Returns 1 if it does.
 int terminal_output_wait(int milliseconds);
 
 // MARK: Restoring the terminal when the program ends (rescue.c)
@@ -39,18 +39,19 @@ void terminal_modes_keep(void);
 /// been written before.
 void terminal_give_back(void);
 
-/// Sets the modes that the program needs again. Returns 0 without doing so if another program is in
-/// the foreground.
+/// Restores the modes saved by `terminal_modes_keep`. Returns 0 without doing so if another program
+/// is in the foreground.
 int terminal_take_again(void);
 
-/// Whether keys go to this program. Always true if the terminal is not the session's own.
+/// Whether keys go to this program. Always true if the terminal isn't the session's controlling
+/// terminal.
 int terminal_is_in_foreground(void);
 
 /// Restores the terminal in an emergency. Unread output is discarded to make room. Has no
 /// effect if the terminal has already been given back.
 void terminal_rescue_now(void);
 
-/// Replaces the text that is written to restore the terminal. At most 511 bytes.
+/// Replaces the text that is written to restore the terminal. It is limited to 511 bytes.
 void terminal_rescue_restore_by(const char *restoring);
 
 // MARK: Exhausted resources (shortage.c)

@@ -5,13 +5,14 @@ private import Synchronization
 
 // Moves with the values that damage calculation needs.
 extension Dex {
-  /// Returns a move with the values of a generation's last main game.
-  /// Nil for an unknown move and for one introduced later.
+  /// Returns a move with the values of a generation's last main game. Nil if the move is unknown,
+  /// was introduced later, or is a Z-Move or Max Move.
   ///
-  /// Z-Moves and Max Moves are left out. A move that hits two to five times counts as three hits, the default
-  /// of players' calculators.
+  /// A move that hits two to five times is stored with three hits, the default of players'
+  /// calculators.
   public func battleMove(_ slug: String, in generation: Int) -> BattleMove? {
-    // Without this cache, each changed value of a duel would reread a hundred moves from ten tables.
+    // Without this cache, each change to a value in a duel would read a hundred moves from ten
+    // tables again.
     let key = BattleMoveKey(slug: slug, generation: generation)
     if let cachedMove = Self.battleMoves.withLock({ $0[key] }) { return cachedMove }
     let move = makeBattleMove(slug, in: generation)
@@ -43,31 +44,32 @@ extension Dex {
     return figures.move
   }
 
-  /// Whether it is a Z-Move or a Max Move. A Z-Move has separate entries for physical and special,
-  /// or a single power point.
+  /// Whether a move is a Z-Move or a Max Move. Some Z-Moves have separate rows for their physical
+  /// and special versions. The others have a single power point.
   private func isZOrMaxMove(_ move: Move) -> Bool {
     move.slug.hasPrefix("max-") || move.slug.hasSuffix("--physical")
       || move.slug.hasSuffix("--special")
       || move.generation == 7 && move.powerPoints == 1
   }
 
-  /// Returns the last version group of a generation's main games. Some moves changed within a generation.
+  /// Returns the slug of a generation's last main game. Some moves changed within a generation.
   private func lastGame(of generation: Int) -> String? {
     versionGroups.last { $0.generation == generation && usesStandardBattleRules($0) }?.slug
   }
 
-  /// Whether battles in a game have the rules and values of its generation.
+  /// Whether battles in a game use the rules and values of its generation.
   package func usesStandardBattleRules(_ group: VersionGroup) -> Bool {
     !Self.sideGames.contains(group.slug)
   }
 
-  /// Games with rules of their own, in which moves have other values.
+  /// Games whose battle rules and move values differ from those of their generation.
   private static let sideGames: Set = [
     "colosseum", "xd", "lets-go-pikachu-lets-go-eevee", "brilliant-diamond-shining-pearl",
     "legends-arceus", "legends-za", "mega-dimension", "champions",
   ]
 
-  /// Moves that are nearly always critical in generation 1, as their chance is eight times as high.
+  /// Moves that are nearly always critical in generation 1, because their critical-hit chance is
+  /// eight times as high as usual.
   private static let criticalInGeneration1: Set = ["crabhammer", "razor-leaf", "slash"]
 
   /// Whether the move may have an effect in addition to its damage.

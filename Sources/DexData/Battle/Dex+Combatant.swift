@@ -4,14 +4,14 @@ internal import PokedexQuery
 public import PokedexSets
 
 extension Dex: BattleRules {
-  /// Returns an untrained variety, or a form with battle values of its own, as it is in a generation.
-  /// Nil for an unknown slug and for one introduced later.
+  /// Returns an untrained variety, or an untrained form with separate battle values, with its
+  /// values in a generation. Nil if the slug is unknown or the Pokémon was introduced later.
   public func combatant(_ slug: String, in generation: Int) -> Combatant? {
     variety(ofSet: slug).flatMap { combatant(id: $0, in: generation) }
   }
 
-  /// Returns an untrained variety by PokeAPI's id, as it is in a generation. Nil for an unknown id
-  /// and for one introduced later.
+  /// Returns the untrained variety with this PokeAPI id, with its values in a generation. Nil if
+  /// the id is unknown or the variety was introduced later.
   func combatant(id: Int, in generation: Int) -> Combatant? {
     guard let pokemon = pokemon(id: id, in: generation) else { return nil }
     var stats = pokemon.stats

@@ -5,12 +5,12 @@ internal import PokedexQuery
 public import PokedexSets
 private import Synchronization
 
-// The Pokémon of a game for battles, with the moves that they learn there.
+// The Pokémon that can battle in a game, with the moves that they learn there.
 extension Dex {
-  /// Returns the varieties with a learnset in a game, each with its moves there; nil for an unknown
-  /// game.
+  /// Returns the varieties that have a learnset in a game, each with the moves it learns there. Nil
+  /// if the game is unknown.
   ///
-  /// The rules are those of the game's generation, even in side games. The result is cached.
+  /// Battles use the rules of the game's generation, even in side games. The result is cached.
   ///
   /// - Parameter game: slug of a version group.
   public func battleRoster(of game: String) -> BattleRoster? {
@@ -26,7 +26,8 @@ extension Dex {
   private func makeRoster(_ offset: Int) -> BattleRoster {
     let generation = VersionGroups.all[offset].generation
     var moves: [BattleMove] = []
-    /// Indices in `moves`, keyed by the moves' ids; nil for moves that don't count.
+    /// Indices in `moves`, keyed by the moves' ids. Nil for moves that are left out, because they
+    /// have no battle values or are not `isReliable`.
     var indices: [Int: Int?] = [:]
     func index(_ id: Int) -> Int? {
       if let known = indices[id] { return known }
@@ -58,13 +59,13 @@ extension Dex {
     Set(learnset(ofVariety: id, in: game).map(\.move)).sorted().map { SetMove(.slug($0)) }
   }
 
-  /// Returns the newest game in which a set's Pokémon has moves, and the id of the variety that learns them.
-  /// A form without a learnset, such as a Mega Evolution, uses its species' moves.
+  /// Returns the newest game in which a set's Pokémon has moves, and the id of the variety that
+  /// learns them. A form without a learnset, such as a Mega Evolution, uses its species' moves.
   ///
   /// - Parameters:
-  ///   - games: slugs of versions or version groups to choose from. If empty, all games that
-  ///     `usesStandardBattleRules` accepts.
-  ///   - generation: the game's generation if `games` is empty; nil for any.
+  ///   - games: slugs of the versions or version groups to choose from. If empty, all games that
+  ///     `usesStandardBattleRules` accepts are considered.
+  ///   - generation: generation that the game must belong to if `games` is empty; nil for any.
   package func battleGame(
     of slug: String, among games: [String], in generation: Int?
   ) -> (game: VersionGroup, learner: Int)? {
@@ -82,7 +83,7 @@ extension Dex {
   }
 }
 
-/// A search for the Pokémon that beat a given one.
+/// A search for the Pokémon that beat a given Pokémon.
 enum QueryBattles {
   /// Returns the rows of a game's Pokémon that beat an untrained variety; empty if that variety is
   /// not in the game.

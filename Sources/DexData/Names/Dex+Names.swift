@@ -2,7 +2,7 @@ internal import EmbeddedTables
 package import PokedexModel
 package import PokedexQuery
 
-// Look-ups from names in any language.
+// Look-ups by name in any language.
 extension Dex {
   /// The index of the varieties' names, read at the first search.
   package var pokemonNames: NameSearch { NameIndex.pokemon }
@@ -12,7 +12,7 @@ extension Dex {
   /// its kind's table.
   package var allNames: NameSearch { NameIndex.all }
 
-  /// Returns a builder that contains the names of some kinds. The caller can add others.
+  /// Returns a builder that contains all names of the given kinds. The caller can add other names.
   package func nameBuilder(_ kinds: NameKinds) -> NameIndexBuilder {
     var builder =
       kinds.contains(.pokemon) ? NameIndexBuilder(after: pokemonNames) : NameIndexBuilder()
@@ -22,10 +22,10 @@ extension Dex {
     return builder
   }
 
-  /// Returns the slug of a match; nil if it is not from the tables.
+  /// Returns the slug of a match; nil if the match does not come from the tables.
   package func slug(of match: NameMatch) -> String? { slug(of: match.kind, id: match.id) }
 
-  /// Returns the slug of the entry of a kind with the id of a match.
+  /// Returns the slug of an entry, given its kind and the id of its match.
   func slug(of kind: NameKind, id: Int) -> String? {
     guard kind == .pokemon else { return Self.table(of: kind)?.slug(id) }
     return row(ofVariety: id).map { VarietyRow($0).slug }
@@ -47,15 +47,15 @@ extension Dex {
     }
   }
 
-  /// Returns the slug of an entry of a kind by its slug or its name in any language. For single look-ups
-  /// only: the index of that kind is built, and not cached.
+  /// Returns the slug of the entry of a kind that has this slug, or this name in any language. Use
+  /// it for single look-ups only, because it builds an index of that kind each time.
   package func slug(named name: String, kind: NameKind) -> String? {
     let search = nameBuilder(NameKinds(kind)).search()
     return search.resolve(name).flatMap(slug(of:))
   }
 
-  /// Returns the slug of the only entry of a kind that a mistyped name is closest to.
-  /// Nil if several are equally close, and for names of fewer than five letters.
+  /// Returns the slug of the entry of a kind whose name is closest to a mistyped name. Nil if
+  /// several entries are equally close, or if the name has fewer than five letters.
   package func slug(
     meantBy name: String, kind: NameKind, language: Language
   ) -> String? {
@@ -69,8 +69,8 @@ extension Dex {
     return slug(of: best)
   }
 
-  /// Returns the slug of a version by its slug, its name in any language or another word for it.
-  /// Nil for an unknown or ambiguous name.
+  /// Returns the slug of the version with this slug, this name in any language, or this alias. Nil
+  /// if the name is unknown or ambiguous.
   package func version(named name: String) -> String? {
     let versions = versionGroups.flatMap(\.versions)
     if versions.contains(name) { return name }
@@ -78,8 +78,8 @@ extension Dex {
     return found.count == 1 && versions.contains(found[0]) ? found[0] : nil
   }
 
-  /// Returns the slugs of the entries of a kind with names close to a given one, the closest first.
-  /// Names in all languages are compared.
+  /// Returns the slugs of the entries of a kind whose names are close to the given name, the
+  /// closest first. Names in all languages are compared.
   package func nearestSlugs(to name: String, kind: NameKind, maximumCount: Int = 3) -> [String] {
     let search = kind == .pokemon ? pokemonNames : nameBuilder(NameKinds(kind)).search()
     return search.nearest(to: name, maximumCount: maximumCount).compactMap(slug(of:))
@@ -100,7 +100,7 @@ extension Dex {
   }
 }
 
-/// A table of entries with slugs, independent of its columns.
+/// A type-erased table of entries with slugs.
 private struct NamedTable {
   let add: (NameKind, inout NameIndexBuilder) -> Void
   let slug: (Int) -> String?
@@ -125,7 +125,7 @@ private struct NamedTable {
 
 /// Dictionaries from names to ids. Each is created at the first look-up.
 enum NameIndex {
-  /// Ids keyed by slug, for every variety, and for every species with the id of its default variety.
+  /// Variety ids keyed by slug. The slug of a species has the id of its default variety.
   static let slugs: [String: Int] = {
     var ids: [String: Int] = [:]
     for index in 0..<Tables.pokemon.count {
@@ -144,7 +144,7 @@ enum NameIndex {
   /// The index of all names of the varieties, which is embedded in the executable.
   static let pokemon = NameSearch(bytes: EmbeddedNames.pokemon)
 
-  /// The names of things in queries.
+  /// The words and names that queries can contain.
   static let words = QueryWords(DexQuerySource())
 
   /// The index of all names in the tables.

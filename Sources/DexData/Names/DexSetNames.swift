@@ -3,7 +3,7 @@ public import PokedexModel
 internal import PokedexQuery
 public import PokedexSets
 
-/// The bundle's names for reading and writing sets.
+/// The bundled names for reading and writing sets.
 public struct DexSetNames: SetNames {
   private let language: Language
 
@@ -12,7 +12,8 @@ public struct DexSetNames: SetNames {
     self.language = language
   }
 
-  /// Returns the slug of the entry with a name in any language. Case, accents, spaces and signs are ignored.
+  /// Returns the slug of the entry whose name in any language is this text. Case, accents, spaces
+  /// and punctuation are ignored.
   public func slug(of text: String, as kind: SetNameKind) -> String? {
     if kind == .pokemon, let slug = ShowdownNames.slug(of: text) { return slug }
     let name = kind.nameKind
@@ -27,7 +28,8 @@ public struct DexSetNames: SetNames {
       .reduce(into: []) { names, name in if !names.contains(name) { names.append(name) } }
   }
 
-  /// Returns Showdown's name of a variety or form; for other kinds, the English name with plain apostrophes.
+  /// Returns Showdown's name of a variety or form. For other kinds, returns the English name with
+  /// straight apostrophes.
   public func spelling(of slug: String, as kind: SetNameKind) -> String? {
     if kind == .pokemon { return ShowdownNames.name(of: slug) }
     return Self.names(of: slug, kind)?[exactly: .english]?.replacing("’", with: "'")
@@ -42,7 +44,8 @@ public struct DexSetNames: SetNames {
     return (slot == .second ? abilities.dropFirst() : abilities[...]).first?.slug
   }
 
-  /// Returns the name in the language. If it has no name, returns Showdown's name, which is English.
+  /// Returns an entry's name in `language`. If there is none, returns Showdown's name, which is
+  /// English.
   private func name(of slug: String, as kind: SetNameKind) -> String? {
     if language == .english { return spelling(of: slug, as: kind) }
     return Self.names(of: slug, kind)?[exactly: language] ?? spelling(of: slug, as: kind)
@@ -61,7 +64,8 @@ public struct DexSetNames: SetNames {
 }
 
 extension Dex {
-  /// Returns the id of the variety for a slug in a set, which may also be the slug of a form.
+  /// Returns the id of the variety that a slug in a set refers to. The slug may be a variety's or a
+  /// form's.
   package func variety(ofSet slug: String) -> Int? {
     NameIndex.slugs[slug] ?? ShowdownNames.varieties[slug]
   }
@@ -94,12 +98,12 @@ private enum SetIndex {
 
 /// Showdown's names of varieties and forms.
 private enum ShowdownNames {
-  /// Returns the slug of a variety or form by its Showdown name. If varieties share a name, the one whose
-  /// slug equals it takes precedence, then the lowest id.
+  /// Returns the slug of the variety or form with this Showdown name. If varieties share a name,
+  /// the variety whose slug equals the name takes precedence, then the variety with the lowest id.
   static func slug(of name: String) -> String? { slugs[key(name)] }
 
-  /// Returns the name in the table. For a slug that is missing there, builds the name from the species'
-  /// English name and, except for the default variety, the remaining words of the slug.
+  /// Returns Showdown's name from the table. If the table lacks the slug, builds the name from the
+  /// species' English name and, except for the default variety, the remaining words of the slug.
   static func name(of slug: String) -> String? {
     if let index = Tables.showdownNames.row(of: slug) {
       var row = Tables.showdownNames[index]
@@ -116,11 +120,12 @@ private enum ShowdownNames {
     return species + words.map { "-" + $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// Ids of varieties keyed by the slugs of their non-default forms that differ from all varieties' slugs.
+  /// Ids of varieties keyed by the slugs of their non-default forms. Slugs that are also a
+  /// variety's slug are left out.
   static let varieties: [String: Int] = forms { !$0 }
 
-  /// Ids of varieties keyed by the slugs of their default forms that differ from all varieties'
-  /// slugs. Default forms have the names of their varieties.
+  /// Ids of varieties keyed by the slugs of their default forms. Slugs that are also a variety's
+  /// slug are left out. Default forms have the names of their varieties.
   private static let defaults: [String: Int] = forms { $0 }
 
   private static func forms(_ isWanted: (_ isDefault: Bool) -> Bool) -> [String: Int] {

@@ -2,9 +2,10 @@ internal import EmbeddedTables
 internal import PokedexModel
 internal import PokedexQuery
 
-/// The names of a form or a variety from `Resources/Text/form_names.tsv`. A row has a slug and a pattern for
-/// each language, in which `*` stands for the species' name. The first pattern is shown, and is the source of
-/// the table of varieties. Other names that people use follow after `|`.
+/// The names of a form or a variety from `Resources/Text/form_names.tsv`. A row has a slug and, for
+/// each language, patterns separated by `|`, in which `*` is replaced by the species' name. The
+/// first pattern is the displayed name, which also goes into the table of varieties. The others are
+/// further names that people use.
 struct FormNames {
   private let cells: NameCells
 
@@ -50,7 +51,7 @@ struct FormNames {
     builder.append(utf8: UnsafeRawBufferPointer(rebasing: bytes[min(star + 1, bytes.count)...]))
   }
 
-  /// Whether the names in a language equal those in the previous one.
+  /// Whether the patterns in a language equal those in the previous language.
   func isRepeated(_ language: Language) -> Bool { cells.isRepeated(language) }
 
   static var female: FormNames? { FormNames(of: "female") }

@@ -23,13 +23,15 @@ struct NameCells {
 
   subscript(language: Language) -> TableCell { cells[language.rawValue] }
 
-  /// Whether a language's name equals that of the previous language, as Japanese names in kana often do.
+  /// Whether a language's name equals that of the previous language, as Japanese names in kana
+  /// often do.
   func isRepeated(_ language: Language) -> Bool {
     let index = language.rawValue
     return index > 0 && Self.equal(cells[index], cells[index - 1])
   }
 
-  /// Calls `body` for each distinct name, with the languages that have it and those in which it is shown.
+  /// Calls `body` for each distinct name, with the languages that have this name and the languages
+  /// in which it is displayed.
   func forEachName(_ body: (TableCell, NameLanguages, NameLanguages) -> Void) {
     var done: UInt16 = ~languages.rawValue
     for index in 0..<Self.count where done & 1 << UInt16(index) == 0 {
@@ -58,8 +60,9 @@ struct NameCells {
 extension NameLanguages {
   static let allLanguages = NameLanguages(rawValue: 1 << UInt16(Language.allCases.count) - 1)
 
-  /// Returns the languages in which a name of some of these languages is shown. These are the languages with
-  /// the name, and those that fall back to them.
+  /// Returns the languages in which the names in `some` languages are displayed. `self` contains
+  /// all languages that have a name. A language displays its own name or, without one, the name in
+  /// the first of its fallback languages that has one.
   func displayLanguages(of some: NameLanguages) -> NameLanguages {
     if self == .allLanguages { return some }
     var displayLanguages = NameLanguages.none

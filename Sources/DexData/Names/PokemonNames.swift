@@ -2,7 +2,7 @@ internal import EmbeddedTables
 internal import PokedexModel
 internal import PokedexQuery
 
-/// Builder of the index of varieties by name. The index has a variety's displayed name in each
+/// Builds the index of varieties by name. The index has a variety's displayed name in each
 /// language, its slugs, and other names of its form.
 enum PokemonNames {
   static func index() -> NameSearch {
@@ -77,8 +77,8 @@ enum PokemonNames {
 }
 
 extension NameIndexBuilder {
-  /// Adds the names of a row, each shown in its own language and in those that fall back to it. Also adds
-  /// variants with ♀ and ♂ in words.
+  /// Adds the names of a row, each shown in its own language and in those that fall back to it.
+  /// Also adds variants in which ♀ and ♂ are written as words.
   mutating func add<Columns: NamedColumns>(names row: inout Row<Columns>) {
     NameCells(&row).forEachName { cell, languages, shown in
       add(utf8: cell.bytes, languages: languages, shown: shown)
@@ -97,8 +97,8 @@ extension NameIndexBuilder {
     }
   }
 
-  /// Adds spellings of German names without ß, ä, ö and ü: "s" for ß, and "ae", "oe", "ue" for umlauts.
-  /// Folding already yields ss, a, o and u.
+  /// Adds spellings of German names without ß, ä, ö and ü: "s" for ß, and "ae", "oe", "ue" for
+  /// umlauts. Folding already yields ss, a, o and u.
   private mutating func addSpellings(
     _ name: UnsafeRawBufferPointer, _ languages: NameLanguages, _ shown: NameLanguages
   ) {

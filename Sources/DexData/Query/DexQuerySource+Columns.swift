@@ -97,8 +97,8 @@ extension DexQuerySource {
   }
 }
 
-/// The regional dexes by the names used in queries. A region's name stands for its newest dex, and for Kalos
-/// for its three dexes, one after the other.
+/// Looks up regional dexes by the names used in queries. A region's name refers to its newest dex.
+/// Kalos refers to its three dexes, one after the other.
 enum RegionalDexSlugs {
   static let regions: [(region: String, slugs: [String])] = [
     ("johto", ["updated-johto"]), ("hoenn", ["updated-hoenn"]), ("sinnoh", ["extended-sinnoh"]),

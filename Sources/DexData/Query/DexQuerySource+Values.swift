@@ -48,7 +48,7 @@ extension DexQuerySource {
     }
   }
 
-  /// Returns the terms of a small vocabulary.
+  /// Returns the values in the table of labels whose keys begin with this kind, such as `color`.
   private func labels(
     _ kind: String, _ aliases: (String) -> [String] = { _ in [] }
   ) -> [NamedValue] {
@@ -61,7 +61,7 @@ extension DexQuerySource {
     }
   }
 
-  /// Regions that some row belongs to. No Pokémon comes from Orre.
+  /// Regions that at least one Pokémon comes from. No Pokémon comes from Orre.
   private var regions: [NamedValue] {
     labels("region").filter { QueryForms.regionOfRow.contains($0.slug) }
   }

@@ -3,9 +3,11 @@ internal import PokedexModel
 package import PokedexQuery
 private import Synchronization
 
-/// The bundled dex for queries. A row is a row of `pokemon`, which is sorted by national number, then id.
+/// The bundled dex as a data source for queries. Its rows are those of `pokemon`, which is sorted
+/// by national number, then id.
 package final class DexQuerySource: QuerySource {
-  /// Cached data of each generation. Index 0 is for the newest.
+  /// Cached data of each generation. Index 0 is for queries without a generation, which use the
+  /// newest one.
   private struct SourceCache {
     var types = [[UInt32]?](repeating: nil, count: TypeChart.newestGeneration + 1)
     var abilities = [AbilitySlots?](repeating: nil, count: TypeChart.newestGeneration + 1)
@@ -67,7 +69,8 @@ package final class DexQuerySource: QuerySource {
     QueryGames.versions(of: games, in: nil) ?? []
   }
 
-  /// Returns the types of every row, as bits at their ordinals.
+  /// Returns the types of every row as a bit mask. The position of a type's bit is the type's
+  /// ordinal.
   func types(in generation: Int?) -> [UInt32] {
     let index = generation ?? 0
     if let cached = cache.withLock({ $0.types[index] }) { return cached }
@@ -120,7 +123,7 @@ package final class DexQuerySource: QuerySource {
   }
 }
 
-/// The rows of `pokemon` as columns. Each is read at the first use.
+/// The rows of `pokemon` as columns. Each column is read at the first use.
 enum QueryRows {
   static let count = Tables.pokemon.count
 
@@ -149,7 +152,7 @@ enum QueryRows {
     firstRows[number]..<firstRows[number + 1]
   }
 
-  /// Returns the row of a variety by its id; nil for an unknown one.
+  /// Returns the row of the variety with this id; nil if it is unknown.
   static func row(ofID id: Int) -> Int? {
     rowsByID[id]
   }
@@ -163,7 +166,7 @@ enum QueryRows {
 
   static let slugs: [String] = (0..<count).map { Tables.pokemon[$0].text(in: .slug) }
 
-  /// Returns a column of integers; `NumericColumn.none` for `-`.
+  /// Returns a column of integers. A cell with `-` becomes `NumericColumn.none`.
   static func integers(_ column: PokemonColumn) -> [Int32] {
     (0..<count).map { row in
       var row = Tables.pokemon[row]
@@ -171,7 +174,7 @@ enum QueryRows {
     }
   }
 
-  /// Returns one element of each row's list of integers in a column.
+  /// Returns the element at the given index of each row's list of integers.
   static func list(_ column: PokemonColumn, at index: Int) -> [Int32] {
     (0..<count).map { row in
       var row = Tables.pokemon[row]
@@ -194,7 +197,7 @@ enum QueryRows {
     return RowSet(count) { flags[Int(numbers[$0])] }
   }
 
-  /// Returns a column of `species` for every row; `NumericColumn.none` for `-`.
+  /// Returns a column of `species` for every row. A cell with `-` becomes `NumericColumn.none`.
   static func species(_ column: SpeciesColumn, _ figure: (Int) -> Int32) -> [Int32] {
     var figures = [NumericColumn.none]
     for index in 0..<Tables.species.count {
@@ -206,7 +209,7 @@ enum QueryRows {
 }
 
 extension TableCell {
-  /// A list of types as bits at their ordinals.
+  /// A list of types as a bit mask. The position of a type's bit is the type's ordinal.
   var typeMask: UInt32 {
     var mask: UInt32 = 0
     var parts = parts(by: ",")

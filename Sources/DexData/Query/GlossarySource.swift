@@ -3,9 +3,11 @@ package import PokedexModel
 public import PokedexQuery
 internal import Synchronization
 
-/// The bundled moves for queries. A row is a row of `moves`, which is sorted by id.
+/// The bundled moves as a data source for queries. Its rows are those of `moves`, which is sorted
+/// by id.
 package final class MoveQuerySource: GlossarySource {
-  /// Cached moves as they were in a generation. Index 0 is for the newest.
+  /// Cached moves as they were in each generation. Index 0 is for queries without a generation,
+  /// which use the newest one.
   private let cache = Mutex([[Move]?](repeating: nil, count: TypeChart.newestGeneration + 1))
 
   package init() {}
@@ -13,7 +15,7 @@ package final class MoveQuerySource: GlossarySource {
   package var listKind: QueryListKind { .moves }
   package var ids: [Int32] { (0..<Tables.moves.count).map(Int32.init) }
 
-  /// Returns every move, with the values of a generation's last game.
+  /// Returns every move, with the values that it had in a generation's last game.
   package func moves(in generation: Int?) -> [Move] {
     let index = generation ?? 0
     if let cachedMoves = cache.withLock({ $0[index] }) { return cachedMoves }
@@ -95,7 +97,8 @@ package final class MoveQuerySource: GlossarySource {
   }
 }
 
-/// The bundled abilities for queries. A row is a row of `abilities`, which is sorted by slug.
+/// The bundled abilities as a data source for queries. Its rows are those of `abilities`, which is
+/// sorted by slug.
 package struct AbilityQuerySource: GlossarySource {
   package init() {}
 
@@ -130,7 +133,7 @@ package struct AbilityQuerySource: GlossarySource {
   }
 }
 
-/// A source for queries about moves or abilities. Callers identify the results by index.
+/// A data source for queries about moves or abilities. The ids in its results are row indices.
 package protocol GlossarySource: QuerySource {}
 
 extension GlossarySource {
@@ -149,19 +152,19 @@ extension GlossarySource {
   package func values(of kind: QueryValueKind) -> [NamedValue] {
     let values = DexQuerySource().values(of: kind)
     guard kind == .type else { return values }
-    // Moves can have this type, Pokémon can't.
+    // Moves can have the Shadow type, but Pokémon can't.
     let shadow = PokemonType.shadow.rawValue
     return values + [NamedValue(slug: shadow, names: Tables.types.names(of: shadow))]
   }
 
-  /// Returns a slug by a name, or by a number as in "25" and "#25".
+  /// Returns the slug of the Pokémon with this name, or with a number written like "25" or "#25".
   package func pokemon(named name: String) -> String? { Dex.slug(ofPokemon: name) }
 
   package func pokemon(nearestTo name: String) -> [String] {
     Dex().nearestSlugs(to: name, kind: .pokemon)
   }
 
-  /// Returns the index of each name in alphabetical order.
+  /// Returns each name's rank in alphabetical order.
   fileprivate static func nameRanks(_ names: [String]) -> [Int32] {
     let keys = names.map(NormalizedName.letters)
     let order = keys.indices.sorted { one, other in
@@ -204,14 +207,14 @@ private struct GlossaryNameFinder: NameFinder {
 }
 
 extension QueryEngine {
-  /// Creates an engine for queries about the bundled moves. An answer's ids are indices of
-  /// `source.moves(in:)`.
+  /// Creates an engine for queries about the bundled moves. The ids in a query's results are
+  /// indices of `source.moves(in:)`.
   package static func of(_ source: MoveQuerySource) -> QueryEngine {
     QueryEngine(source: source, names: GlossaryNameFinder.moves)
   }
 
-  /// Creates an engine for queries about the bundled abilities. An answer's ids are indices of
-  /// `source.abilities`.
+  /// Creates an engine for queries about the bundled abilities. The ids in a query's results are
+  /// indices of `source.abilities`.
   package static func of(_ source: AbilityQuerySource) -> QueryEngine {
     QueryEngine(source: source, names: GlossaryNameFinder.abilities)
   }
@@ -248,19 +251,21 @@ package struct DexNameFinder: NameFinder {
 }
 
 extension QueryEngine {
-  /// Creates an engine for queries about the bundled dex. Reuse it: it caches the data that it has read.
+  /// Creates an engine for queries about the bundled dex. Reuse the engine, because it caches the
+  /// data that it has read.
   public static func ofDex() -> QueryEngine { ofDex { [] } }
 
   /// Creates an engine that also knows the user's marks.
   ///
-  /// - Parameter records: returns the marks; called for every query about them.
+  /// - Parameter records: closure that returns the user's marks. It is called for every query about
+  ///   them.
   package static func ofDex(records: @escaping @Sendable () -> [MarkRecord]) -> QueryEngine {
     QueryEngine(source: DexQuerySource(), names: DexNameFinder(), records: records)
   }
 }
 
 extension Dex {
-  /// Returns the slug of the variety with a name, or with a number as in "25" and "#25".
+  /// Returns the slug of the variety with this name, or with a number written like "25" or "#25".
   static func slug(ofPokemon name: String) -> String? {
     switch PokemonReference(typed: name) {
     case .id(let id): Dex().pokemon(id: id)?.slug

@@ -3,11 +3,11 @@ internal import PokedexModel
 internal import PokedexQuery
 
 /// A search for the Pokémon that learn a move, which scans the learnsets' bytes. An index of all
-/// moves would take as long to build as a hundred scans, and more memory than the rest of the
-/// program.
+/// moves would take as long to build as a hundred scans, and would need more memory than the rest
+/// of the program.
 enum Learners {
-  /// Returns the rows that learn a move under some conditions. If the conditions name no game, the
-  /// generation's games count. Without a generation, all games count.
+  /// Returns the rows that learn a move under some conditions. If the conditions name no game, all
+  /// games of the generation are searched. Without a generation, all games are searched.
   static func rows(
     learning slug: String, _ learning: LearnCondition, in generation: Int?
   ) -> RowSet {
@@ -42,9 +42,10 @@ enum Learners {
 }
 
 extension TableCell {
-  /// Whether a move, by its id, is in a list of moves or of `level:move` pairs.
+  /// Whether a list of move ids or of `level:id` pairs contains a move.
   ///
-  /// - Parameter levels: range of the level at which it is learned; nil for any level and any way.
+  /// - Parameter levels: range of the level at which the move is learned; nil for any level and any
+  ///   method.
   fileprivate func contains(
     move: String, by way: LearnedMove.LearnMethod, at levels: ClosedRange<Int32>?
   ) -> Bool {
@@ -86,19 +87,21 @@ extension TableCell {
   }
 }
 
-/// Look-ups of games by their slugs.
+/// Looks up games by their slugs.
 enum QueryGames {
   /// Slugs of the version groups as bytes, in the order of release.
   private static let slugs = VersionGroups.all.map { Array($0.slug.utf8) }
 
-  /// Returns the index of a cell's version group in the order of release; 63 for an unknown one.
+  /// Returns the index of a cell's version group in the order of release; 63 if the group is
+  /// unknown.
   static func index(of cell: TableCell) -> Int {
     let bytes = cell.bytes
     return slugs.firstIndex { $0.count == bytes.count && bytes.elementsEqual($0) } ?? 63
   }
 
-  /// Returns the version groups of some games, as bits at their indices in the order of release. A version
-  /// stands for its group. Without games, returns those of the generation, or all without a generation.
+  /// Returns the version groups of some games as a bit mask. The position of a group's bit is its
+  /// index in the order of release. A version sets the bit of its group. Without games, returns the
+  /// groups of the generation. Without a generation as well, returns all groups.
   static func groups(of games: [QueryValue], in generation: Int?) -> UInt64 {
     var bits: UInt64 = 0
     for (index, group) in VersionGroups.all.enumerated() {
@@ -111,7 +114,8 @@ enum QueryGames {
     return bits
   }
 
-  /// Returns the versions of some games. Without games, returns those of the generation, or nil for all.
+  /// Returns the versions of some games. Without games, returns the versions of the generation.
+  /// Without a generation as well, returns nil, which means all versions.
   static func versions(of games: [QueryValue], in generation: Int?) -> [String]? {
     if games.isEmpty {
       return generation.map { generation in
@@ -128,8 +132,9 @@ enum QueryGames {
 }
 
 extension QueryGames {
-  /// Returns the rows that a version or a version group contains.
-  /// These have a learnset there or, if there are no learnsets, are recorded for it.
+  /// Returns the rows that a version or a version group contains. These are the rows with a
+  /// learnset in the group. If the group has no learnsets, they are the rows that can be obtained
+  /// in one of its versions.
   static func rows(knownIn game: QueryValue) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     for (index, group) in VersionGroups.all.enumerated()
@@ -140,8 +145,8 @@ extension QueryGames {
     return rows
   }
 
-  /// Returns the rows that can be obtained in some versions.
-  /// If `isExclusive`, they can't be obtained in another version of the same group.
+  /// Returns the rows that can be obtained in any of the given versions. If `isExclusive`, rows
+  /// that can also be obtained in another version of the same group are left out.
   static func rows(in versions: [String], _ isExclusive: Bool) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     Tables.obtainable.forEachRow { row in
@@ -159,7 +164,7 @@ extension QueryGames {
 enum QueryPlaces {
   /// - Parameters:
   ///   - place: slug of a place or a region.
-  ///   - versions: slugs of versions; nil for all.
+  ///   - versions: slugs of versions; nil for all versions.
   static func rows(encounteredIn place: String, _ versions: [String]?) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     func insertRow(_ row: Row<EncounterColumn>, where isMatch: (TableCell) -> Bool) {
@@ -183,13 +188,13 @@ enum QueryPlaces {
     return rows
   }
 
-  /// Slugs of the regions. In a query, each stands for all its places.
+  /// Slugs of the regions. In a query, a region includes all its places.
   static let regions: [String] = Tables.labels.rows.compactMap { row in
     let key = row.text(in: .key)
     return key.hasPrefix("region/") ? String(key.dropFirst("region/".count)) : nil
   }
 
-  /// - Parameter versions: slugs of versions; nil for all.
+  /// - Parameter versions: slugs of versions; nil for all versions.
   static func rows(holding item: String, _ versions: [String]?) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     Tables.heldItems.forEachRow { row in

@@ -2,19 +2,19 @@ internal import EmbeddedTables
 internal import PokedexModel
 internal import PokedexQuery
 
-/// The ways to evolve, by row.
+/// Looks up rows by the ways in which they evolve.
 enum QueryEvolutions {
-  /// A way to evolve for a row.
+  /// A way in which the Pokémon of a row evolves.
   struct Step: Sendable {
     let row: Int
-    /// Number of the species that it evolves into.
+    /// Number of the species that the Pokémon evolves into.
     let to: Int
     let trigger: String?
     let conditions: EvolutionConditions
-    /// First generation in which both this way and its result exist.
+    /// First generation in which both this way to evolve and the evolved Pokémon exist.
     let generation: Int
 
-    /// Whether it needs an item, used or held.
+    /// Whether the evolution needs an item, used or held.
     func needsItem(_ item: String) -> Bool {
       conditions.item == item || conditions.heldItem == item
     }
@@ -61,7 +61,7 @@ enum QueryEvolutions {
     return max(target, way ?? 0)
   }
 
-  /// Returns the rows that have, in a generation, a way to evolve that satisfies a condition.
+  /// Returns the rows with a way to evolve that exists in a generation and satisfies a condition.
   static func rows(in generation: Int?, _ isMatch: (Step) -> Bool = { _ in true }) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     for step in steps where step.generation <= generation ?? .max && isMatch(step) {
@@ -70,10 +70,11 @@ enum QueryEvolutions {
     return rows
   }
 
-  /// Rows with a way to evolve, indexed by generation; index 0 is empty.
+  /// Rows that can evolve, indexed by generation; index 0 is empty.
   static let evolving: [RowSet] = (0...TypeChart.newestGeneration).map { rows(in: $0) }
 
-  /// Returns the lowest level at which each row evolves; `NumericColumn.none` if no way has a level.
+  /// Returns the lowest level at which each row evolves; `NumericColumn.none` if no way to evolve
+  /// requires a level.
   static func levels(in generation: Int?) -> [Int32] {
     var levels = [Int32](repeating: NumericColumn.none, count: QueryRows.count)
     for step in steps where step.generation <= generation ?? .max {
@@ -84,7 +85,8 @@ enum QueryEvolutions {
     return levels
   }
 
-  /// Returns the rows with a relation to an item or a variety, in a generation.
+  /// Returns the rows whose evolution in a generation has the given relation to an item or a
+  /// variety.
   static func rows(
     _ relation: EvolutionRelation, _ slug: String, in generation: Int?
   ) -> RowSet {
@@ -96,8 +98,8 @@ enum QueryEvolutions {
     }
   }
 
-  /// Returns the rows that a variety evolves into. If a way does not name the resulting variety, it is the
-  /// default one.
+  /// Returns the rows that a variety evolves into. If an evolution step does not name the resulting
+  /// variety, the default variety is returned.
   private static func rows(from slug: String, in generation: Int?) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     for step in steps where step.generation <= generation ?? .max {
@@ -109,8 +111,8 @@ enum QueryEvolutions {
     return rows
   }
 
-  /// Returns the rows that evolve into a variety. If a way does not name the resulting variety, it is the
-  /// default one.
+  /// Returns the rows that evolve into a variety. An evolution step that does not name the
+  /// resulting variety leads to the default variety.
   private static func rows(into slug: String, in generation: Int?) -> RowSet {
     guard let row = QueryRows.slugs.firstIndex(of: slug) else {
       return RowSet(none: QueryRows.count)
@@ -162,7 +164,8 @@ enum QueryEvolutions {
 }
 
 extension QueryEvolutions.Step {
-  /// Whether it is of a kind that `evolves:` asks for: a trigger or an additional condition.
+  /// Whether the step has the trigger or the additional condition with this slug. Queries ask for
+  /// it with `evolves:`.
   func matchesKind(_ slug: String) -> Bool {
     switch slug {
     case "friendship": conditions.minHappiness != nil
@@ -181,7 +184,7 @@ extension QueryEvolutions.Step {
     }
   }
 
-  /// Slugs of the kinds other than triggers.
+  /// Slugs of the additional conditions.
   static let kinds = [
     "friendship", "affection", "beauty", "day", "night", "dusk", "full-moon", "rain",
     "knowing-move", "place", "party", "held-item", "female", "male", "upside-down",

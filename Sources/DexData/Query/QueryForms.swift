@@ -2,9 +2,10 @@ internal import EmbeddedTables
 internal import PokedexModel
 internal import PokedexQuery
 
-/// Data from the first form of each row in `forms`.
+/// Data about the first form of each row, from the table `forms`.
 enum QueryForms {
-  /// The generation of each row: that of the game that introduced its first form, else its species'.
+  /// The generation of each row. It is the generation of the game that introduced the row's first
+  /// form. If that game is unknown, it is the species' generation.
   static let generations: [Int] = {
     var generations = QueryRows.species(.generation) { Int32($0) }.map(Int.init)
     forEachFirstForm { row, form in
@@ -15,9 +16,10 @@ enum QueryForms {
   }()
 
   struct Form: Sendable {
-    /// Slug of the form without the species; empty for a form without one.
+    /// The part of the slug that names the form, without the species; empty if there is no such
+    /// part.
     var form = ""
-    /// Slug of the version group that introduced it; empty if unknown.
+    /// Slug of the version group that introduced the form; empty if unknown.
     var game = ""
     var isMega = false
     var isBattleOnly = false
@@ -50,8 +52,8 @@ enum QueryForms {
   /// Regions with regional forms, in the order of release.
   static let formRegions = ["alola", "galar", "hisui", "paldea"]
 
-  /// Returns the region of a regional form, such as `alola`, `paldea-blaze-breed` and `totem-alola`.
-  /// Nil for other forms. Pikachu's caps are not regional forms.
+  /// Returns the region of a regional form, such as `alola`, `paldea-blaze-breed` and
+  /// `totem-alola`. Nil for other forms. Pikachu's caps are not regional forms.
   static func region(ofForm row: Int) -> String? {
     let words = all[row].form.split(separator: "-").map(String.init)
     guard !words.contains("cap") else { return nil }
@@ -63,8 +65,8 @@ enum QueryForms {
     "kanto", "johto", "hoenn", "sinnoh", "unova", "kalos", "alola", "galar", "paldea",
   ]
 
-  /// The region of each row: that of a regional form, else that of the species' first game. Seven
-  /// species of generation 8 were introduced in Hisui.
+  /// The region of each row. A regional form has the region it is named after. All other rows have
+  /// the region of the species' first game. Seven species of generation 8 were introduced in Hisui.
   static let regionOfRow: [String] = (0..<QueryRows.count).map { row in
     if let region = region(ofForm: row) { return region }
     let first = QueryRows.firstRows[Int(QueryRows.numbers[row])]

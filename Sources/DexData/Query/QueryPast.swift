@@ -2,7 +2,7 @@ internal import EmbeddedTables
 internal import PokedexModel
 internal import PokedexQuery
 
-/// Values of varieties in earlier generations, by row.
+/// Looks up the values that rows had in earlier generations.
 enum QueryPast {
   enum PastValueKind: String {
     case types, stats, abilities
@@ -16,8 +16,8 @@ enum QueryPast {
     let value: TableCell
   }
 
-  /// Returns the past values of a kind that apply in a generation, the latest first. When they are applied in
-  /// this order, the earliest overwrites the others.
+  /// Returns the past values of a kind that apply in a generation, the latest first. When they are
+  /// applied in this order, the earliest overwrites the others.
   static func values(_ kind: PastValueKind, in generation: Int) -> [QueryPastValue] {
     var values: [QueryPastValue] = []
     Tables.pokemonPast.forEachRow { row in
@@ -33,7 +33,8 @@ enum QueryPast {
   }
 }
 
-/// The abilities of every row: two slots and the hidden one, each as an index in `abilities` or `none`.
+/// The abilities of every row: two slots and the hidden one, each as an index in `abilities` or
+/// `none`.
 struct AbilitySlots: Sendable {
   private static let none: Int16 = -1
 
@@ -51,7 +52,8 @@ struct AbilitySlots: Sendable {
     return AbilitySlots(slots: slots)
   }()
 
-  /// Returns the abilities in a generation: none before generation 3, no hidden ones before 5.
+  /// Returns the abilities in a generation. Before generation 3 there are none. Before generation 5
+  /// there are no hidden abilities.
   func inGeneration(_ generation: Int) -> AbilitySlots {
     var past = self
     for value in QueryPast.values(.abilities, in: generation) {
@@ -78,8 +80,8 @@ struct AbilitySlots: Sendable {
     }
   }
 
-  /// Whether a condition holds for any possible ability of a row, given as an index in `abilities`. For a row
-  /// without abilities, the condition gets nil.
+  /// Whether any possible ability of a row satisfies a condition. The condition receives the
+  /// ability's index in `abilities`, or nil if the row has no abilities.
   func anySlot(of row: Int, _ isMatch: (Int?) -> Bool) -> Bool {
     var hasAny = false
     for slot in 3 * row..<3 * row + 3 where slots[slot] != Self.none {
@@ -89,7 +91,8 @@ struct AbilitySlots: Sendable {
     return hasAny ? false : isMatch(nil)
   }
 
-  /// Returns the only possible ability of a row as an index in `abilities`; nil if there are none or several.
+  /// Returns the only possible ability of a row as an index in `abilities`; nil if the row has none
+  /// or several.
   func only(of row: Int) -> Int? {
     let known = slots[3 * row..<3 * row + 3].filter { $0 != Self.none }
     return known.count == 1 ? Int(known[0]) : nil

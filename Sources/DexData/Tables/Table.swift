@@ -1,7 +1,7 @@
 internal import EmbeddedTables
 
-/// An embedded table. Opening it records where its lines start. Cells are parsed when they are accessed,
-/// without copying the table.
+/// An embedded table. Opening it records where its lines start. Cells are parsed when they are
+/// accessed, without copying the table.
 struct Table<Columns: TableColumns>: Sendable {
   let lines: TableLines
 
@@ -23,9 +23,9 @@ struct Table<Columns: TableColumns>: Sendable {
   func row(of key: Int) -> Int? { lines.line(of: key) }
 }
 
-/// The columns of a table, in the order of its header; a case is the header's name in camel case.
-/// The last case can stand for several columns: `names` for one per language, `factors` for one per
-/// type. A test compares all of them with the headers.
+/// The columns of a table, in order. Each case is the column's heading in camel case. The last case
+/// may represent several columns: `names` one for each language, `factors` one for each type. A
+/// test compares the cases with the tables' header rows.
 protocol TableColumns: RawRepresentable<Int>, CaseIterable, Sendable {
   static var table: TableName { get }
 }
@@ -47,7 +47,7 @@ struct Row<Columns: TableColumns> {
     mutating get { line.cell(at: column.rawValue) }
   }
 
-  /// Returns the integer in a column without negative numbers.
+  /// Returns the integer in a column. The column must not contain negative numbers.
   mutating func integer(_ column: Columns) -> Int { line.integer(at: column.rawValue) }
 
   /// Returns the bytes of the cells from a column to the last one, including tabs.
@@ -56,8 +56,9 @@ struct Row<Columns: TableColumns> {
   }
 }
 
-/// An embedded table that is too large to record where its lines start. A row is found by binary search in
-/// the bytes, so only a few memory pages are read. The first column is an ascending number.
+/// An embedded table that is too large to record where its lines start. Rows are found by binary
+/// search in the bytes, so only a few memory pages are read. The first column is a number, by which
+/// the rows are sorted.
 struct SortedTable<Columns: TableColumns>: Sendable {
   let lines: SortedLines
 
@@ -65,7 +66,7 @@ struct SortedTable<Columns: TableColumns>: Sendable {
     lines = SortedLines(Columns.table)
   }
 
-  /// Returns the rows whose first cell is a number, in order.
+  /// Returns the rows whose first cell is `key`, in table order.
   func rows(of key: Int) -> KeyedRows<Columns> {
     var rows: [TableLine] = []
     lines.forEachLine(of: key) { line in
@@ -75,13 +76,13 @@ struct SortedTable<Columns: TableColumns>: Sendable {
     return KeyedRows(lines: rows)
   }
 
-  /// Returns the row whose first two cells are these numbers, if there is one. The table must be sorted by
-  /// both.
+  /// Returns the row whose first two cells are these numbers, if there is one. The table must be
+  /// sorted by both.
   func row(of key: Int, _ second: Int) -> Row<Columns>? {
     lines.line(of: key, second).map { Row($0) }
   }
 
-  /// Calls `body` for each row whose first cell is a number, in order.
+  /// Calls `body` for each row whose first cell is `key`, in table order.
   func forEachRow(of key: Int, _ body: (Row<Columns>) -> Void) {
     lines.forEachLine(of: key) { line in
       body(Row(line))
@@ -94,14 +95,14 @@ struct SortedTable<Columns: TableColumns>: Sendable {
     lines.forEachLine { body(Row($0)) }
   }
 
-  /// Returns every row that contains a text, in order.
+  /// Returns every row that contains a text, in table order.
   func rows(containing text: String) -> [Row<Columns>] {
     lines.lines(containing: text).map { Row($0) }
   }
 }
 
-/// The rows with one key. Storing lines avoids an array of rows, which would be a separate type for each
-/// table that the runtime has to create.
+/// The rows that share a key. This type stores lines, because the runtime would have to create a
+/// separate array type for the rows of each table.
 struct KeyedRows<Columns: TableColumns>: RandomAccessCollection {
   fileprivate let lines: [TableLine]
 

@@ -1,8 +1,8 @@
 internal import EmbeddedTables
 internal import PokedexModel
 
-/// The embedded tables, each opened when it is first read. Each is declared next to its reader, with its
-/// columns. Resources/Dex/README.md documents them.
+/// The embedded tables, each opened when it is first read. A table and its columns are declared
+/// next to the code that reads them. Resources/Dex/README.md documents the tables.
 enum Tables {}
 
 extension Row where Columns: NamedColumns {
@@ -14,7 +14,7 @@ extension Row where Columns: NamedColumns {
 }
 
 extension Table where Columns: NamedColumns {
-  /// Returns the names in the row with a key.
+  /// Returns the names in the row whose first cell is `key`.
   func names(of key: String) -> LocalizedText? { row(of: key).map { self[$0].names } }
 }
 
@@ -42,7 +42,7 @@ extension TableCell {
 
   var stats: StatValues { StatValues(list { $0.integer }) }
 
-  /// Two slots, then the hidden one.
+  /// Abilities from a list of three slots: the first, the second and the hidden ability.
   var abilities: [PokemonAbility] {
     list { $0.optionalText }.enumerated().compactMap { slot, slug in
       slug.map { PokemonAbility(slug: $0, isHidden: slot == 2) }

@@ -52,7 +52,7 @@ extension AppState {
     return true
   }
 
-  /// Shows the key of the help, once, after a key that does nothing.
+  /// Tells the user which key opens the help, but only after the first key that does nothing.
   private mutating func showHelpHint() {
     if case .help = overlay { return }
     if choices.hasShownHelpHint { return }
@@ -60,7 +60,7 @@ extension AppState {
     notice = words(.noSuchKey)
   }
 
-  /// Screen or overlay in front. It decides which keys work.
+  /// Key context of the screen or overlay in front. It determines which keys work.
   package var keyContext: KeyContexts {
     switch overlay {
     case .help: .help
@@ -71,7 +71,7 @@ extension AppState {
     }
   }
 
-  /// Screen behind any overlay.
+  /// Key context of the screen on top, even if an overlay covers it.
   var contextBehindOverlay: KeyContexts {
     switch stack.top?.screen {
     case nil: .list
@@ -82,7 +82,8 @@ extension AppState {
     }
   }
 
-  /// Number of times to repeat a command that moves by one step. At most 100: nobody waits for more.
+  /// Number of times to repeat a command that moves by one step. At most 100, because nobody waits
+  /// for more.
   var repeats: Int { min(count ?? 1, 100) }
 
   /// Carries out a command from a key or from the palette.
@@ -130,8 +131,8 @@ extension AppState {
     return []
   }
 
-  /// Clears the filter, closes the overlay or the open set, or goes back one screen: the first that
-  /// applies.
+  /// Does the first of these that applies: clears the filter, closes the overlay, closes the open
+  /// set, or goes back one screen.
   private mutating func goBack(_ cache: PageCache) {
     switch overlay {
     case .help(let help) where !help.filter.filter.isEmpty: overlay = .help(help.unfiltered)
@@ -166,7 +167,8 @@ extension AppState {
     return [.showLater(choices.showsLater)]
   }
 
-  /// Opens the filter of the screen or overlay in front, or the list's search if it has no filter.
+  /// Opens the filter of the screen or overlay in front. If that has no filter, opens the list's
+  /// search.
   private mutating func openFilter(_ cache: PageCache) -> [Effect] {
     switch overlay {
     case .help(var help):
@@ -189,7 +191,8 @@ extension AppState {
 // MARK: - Filters
 
 extension AppState {
-  /// Passes a key to the filter being typed. Returns false for keys that keep their meaning in a filter.
+  /// Passes a key to the filter being typed. Returns false if there is none, or if the filter does
+  /// not use the key.
   private mutating func typeIntoFilter(_ key: Key) -> Bool {
     switch overlay {
     case .help(var help):
@@ -212,8 +215,8 @@ extension AppState {
     return true
   }
 
-  /// Inserts pasted text into the open text field; without one, opens the team in the text. Pasted
-  /// text is never run as commands.
+  /// Inserts pasted text into the open text field. If none is open, opens the team that the text
+  /// describes. Pasted text is never run as commands.
   mutating func paste(_ text: String) -> [Effect] {
     switch (overlay, input) {
     case (.palette(var palette), _):
@@ -242,7 +245,7 @@ extension AppState {
 }
 
 extension TableSettings {
-  /// Edits the filter by a key. Returns false if the key does nothing there.
+  /// Edits the filter with a key. Returns false if the filter does not use the key.
   ///
   /// - Parameter closesWhenEmpty: whether the clear key on an empty filter is left to the caller,
   ///   which closes the menu.

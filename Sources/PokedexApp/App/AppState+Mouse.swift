@@ -26,7 +26,8 @@ extension AppState {
     return []
   }
 
-  /// Scrolls a page without stopping at its links. Elsewhere acts as the up or down key, `wheelStep` times.
+  /// Scrolls a page without stopping at its links. On other screens, acts like pressing the up or
+  /// down key `wheelStep` times.
   private mutating func turnWheel(
     _ intent: Intent, by lines: Int, _ cache: PageCache
   ) -> [Effect] {
@@ -91,7 +92,8 @@ extension AppState {
     let wasSelected = view.selectedLink == link
     view.selectedLink = link
     let target = page.links[link].target
-    // The first click changes a choice, but only selects a number.
+    // The first click on a control changes its value if it is a choice. If it is a number, the
+    // first click only selects the control.
     if case .pageControl(let setting) = target, !wasSelected, !setting.isChoice { return effects }
     return effects + follow(target, cache)
   }
@@ -104,8 +106,8 @@ extension AppState {
     return effects
   }
 
-  /// Presses the key of a hint in the key bar. Ends typing first if the key is a letter, so that it is a
-  /// command.
+  /// Acts as if the user had pressed the key of a hint in the key bar. If the key is a letter, ends
+  /// typing first, so that the letter is a command.
   private mutating func pressHint(at column: Int, _ cache: PageCache) -> [Effect] {
     let pane = keyBarPane(cache)
     guard pane.box == nil,
@@ -118,12 +120,12 @@ extension AppState {
     return effects + press(key, cache)
   }
 
-  /// Ends typing, and leaves the filtered or found rows in view, as Enter does.
+  /// Ends typing like Enter does: the filtered or found rows stay in view.
   private mutating func endTyping() -> [Effect] {
     if view.table.isFiltering { view.table.isFiltering = false }
     // An unconfirmed note is discarded.
     defer { input = nil }
-    // A query with a mistake is not confirmed: the last results stay.
+    // A query with a mistake is not confirmed, and the last results stay in view.
     return searchBox == nil || data.search.mistake != nil ? [] : [.search(.keep)]
   }
 }

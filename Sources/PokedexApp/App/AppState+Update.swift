@@ -34,7 +34,7 @@ extension AppState {
     case .play(let version): return choose(game: version, cache)
     case .list(let query): return list(query)
     case .restore(let session): return restore(session, cache)
-    // Centred, so that the rows before and after are in view.
+    // Centre the row, so that the rows before and after it are in view.
     case .revealed(let row):
       list.firstRow = max(0, row - listRows / 2)
       showSelection()

@@ -3,10 +3,10 @@ package import PokedexModel
 internal import PokedexSets
 package import TerminalUI
 
-/// State of the whole screen and of everything that keys act on, as a value.
+/// The state of the screen and of everything that keys act on, as a value.
 ///
-/// Only `update` changes it; drawing is a pure function of it. Fetched data belongs to the view models:
-/// `data` is a copy of it.
+/// Only `update` changes the state, and drawing is a pure function of it. The view models own the
+/// fetched data; `data` is a copy of it.
 package struct AppState: Sendable {
   /// Settings that never change while the program runs.
   package let setup: Setup
@@ -17,16 +17,17 @@ package struct AppState: Sendable {
   package internal(set) var stack = ScreenStack()
   /// Overlay in front of the list or the page.
   package internal(set) var overlay: Overlay?
-  /// Overlays under the open one, the topmost last. It is shown again when the open one closes.
+  /// Overlays under the open one, the topmost last. When the open one closes, the topmost is shown
+  /// again.
   var covered: [Overlay] = []
   /// Text field below the list.
   package internal(set) var input: TextInput?
   /// Repeat count typed before a command.
   var count: Int?
-  /// Sentence shown until the next key; empty for none.
+  /// Sentence shown until the next key; empty if there is none.
   package internal(set) var notice = ""
   package internal(set) var choices = Choices()
-  /// Fetch needs that were last sent to the view models.
+  /// The fetch needs that were last sent to the view models.
   var needs = FetchNeeds()
   package internal(set) var hasQuit = false
 
@@ -40,18 +41,18 @@ package struct AppState: Sendable {
     let sets: any SetGameData
   }
 
-  /// Choices of the user that apply to the whole program.
+  /// The user's choices that apply to the whole program.
   package struct Choices: Sendable, Equatable {
     /// Slug of the version that the user plays.
     package internal(set) var game: String?
-    /// Generation that everything is shown for; nil for the newest. If a game is chosen, it is the
+    /// Generation whose data is shown; nil for the newest. If the user plays a game, it is the
     /// game's generation.
     package internal(set) var generation: Int?
-    /// Whether things newer than the generation are shown anyway.
+    /// Whether data newer than the generation is shown anyway.
     var showsLater = false
     /// Recent targets, which the palette offers first.
     var recent = PaletteHistory()
-    /// Varieties chosen for comparison, by PokeAPI's ids, in the order of choosing.
+    /// PokeAPI ids of the varieties chosen for comparison, in the order in which they were chosen.
     package internal(set) var team: [Int] = []
     /// Whether the hint for unknown keys has been shown.
     var hasShownHelpHint = false
@@ -74,11 +75,11 @@ package struct AppState: Sendable {
   var keys: KeyTable { setup.keys }
   /// Whether pictures are wanted, regardless of the number of colours in the terminal.
   package var allowsPictures: Bool { setup.symbols == .all && window.theme.choice != .mono }
-  /// Whether pictures can be shown well here, by the terminal itself or in half blocks.
+  /// Whether pictures can be shown well, by the terminal itself or in half blocks.
   package var showsPictures: Bool {
     allowsPictures && (window.theme.showsPictures || window.graphics != nil)
   }
-  /// Terminal's own picture protocol, if it has one.
+  /// The terminal's own picture protocol, if it has one.
   var graphics: GraphicsSupport? {
     var graphics = window.graphics
     graphics?.supportsHalfBlocks = window.theme.showsPictures
@@ -88,14 +89,14 @@ package struct AppState: Sendable {
   var listRows: Int { max(1, layout.listRows.rows) }
 }
 
-/// Window and display abilities of the terminal.
+/// The terminal's window and display capabilities.
 package struct Window: Sendable {
   package internal(set) var size: Size { didSet { updateLayout() } }
   /// Width of the list as set by the user; nil for the default.
   var listColumns: Int? { didSet { updateLayout() } }
   /// Whether the edge between list and preview is being dragged.
   var isMovingEdge = false
-  /// Terminal's own picture protocol; nil without one, and until the terminal has answered.
+  /// The terminal's own picture protocol. Nil if it has none, or if it has not answered yet.
   var graphics: GraphicsSupport?
   /// Chosen theme, adapted to the terminal's background.
   package internal(set) var theme: Theme
@@ -128,7 +129,7 @@ package enum Overlay: Sendable {
   /// Picture as large as the window.
   case picture
 
-  /// Whether the other overlay is the same one, regardless of selections in it.
+  /// Whether another overlay is of the same kind, regardless of the selections in it.
   func isSameKind(_ other: Overlay) -> Bool {
     switch (self, other) {
     case (.help, .help), (.palette, .palette), (.picture, .picture): true
@@ -149,6 +150,6 @@ extension AppState {
     self.overlay = overlay
   }
 
-  /// Closes the overlay, and shows the one under it again.
+  /// Closes the overlay, and shows the topmost overlay under it again.
   mutating func closeOverlay() { overlay = covered.popLast() }
 }

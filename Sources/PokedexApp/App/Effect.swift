@@ -3,7 +3,7 @@ package import PokedexModel
 package import PokedexQuery
 package import TerminalUI
 
-/// Something that happened: an action of the user, or the result of an effect.
+/// Something that happened: a user action, or the result of an effect.
 package enum AppEvent: Sendable {
   case terminal(TerminalEvent)
   /// The content of the view models has changed.
@@ -20,9 +20,10 @@ package enum AppEvent: Sendable {
   case ask(Question)
   /// Shows a subject when the program starts.
   case open(Subject)
-  /// Shows everything as it was in a generation; nil for the newest.
+  /// Chooses the generation whose data is shown; nil for the newest.
   case choose(generation: Int?)
-  /// Shows everything for a player of a version; nil for no particular game.
+  /// Sets the version that the user plays, by its slug. Nil leaves the game and returns to the
+  /// newest generation.
   case play(String?)
   /// Goes to the list and shows the results of a query.
   case list(query: String)
@@ -53,12 +54,13 @@ package enum Effect: Sendable, Equatable {
 package enum ListCommand: Sendable, Equatable {
   case move(by: Int)
   case select(row: Int)
-  /// Selects the species with a number, or the last one before it.
+  /// Selects the species with this number. If the list lacks it, selects the last species before
+  /// it.
   case selectSpecies(number: Int)
   case selectFirst, selectLast
   /// Selects an entry in the middle of the window, if the list has a row for it.
   case reveal(id: Int)
-  /// Fetches the rows that selecting a row would need.
+  /// Fetches the rows that would be needed if this row were selected.
   case prefetch(around: Int)
 }
 
@@ -66,7 +68,7 @@ package enum SearchCommand: Sendable, Equatable {
   case find(String)
   /// Confirms the query and adds it to the history.
   case keep
-  /// Shows all rows again and selects an entry; nil to keep the selection.
+  /// Shows all rows again and selects the entry with this id. Nil keeps the selection.
   case clear(selecting: Int?)
   case forgetMistake
   /// Asks for completions of a text at a cursor.
@@ -82,7 +84,7 @@ package enum MarkCommand: Sendable, Equatable {
   case save(SavedTeam)
   case delete(team: String)
   case undo, redo
-  /// Slug of the version that marks belong to; nil for no particular game.
+  /// Sets the version in which new marks are made, by its slug. Nil for no particular game.
   case choose(game: String?)
 }
 
@@ -100,16 +102,16 @@ package enum TerminalCommand: Sendable, Equatable {
 package struct FetchNeeds: Sendable, Equatable {
   /// Picture to show.
   package struct Picture: Sendable, Equatable {
-    /// PokeAPI's id; nil for no picture.
+    /// PokeAPI id of the Pokémon; nil for no picture.
     package var id: Int?
     package var generation: Int?
     /// Delay before the picture is requested, in case the user moves on.
     package var rest = Duration.zero
   }
 
-  /// Page on top; nil for the list.
+  /// Page on top; nil while the list is in front.
   package var page: PageRequest?
-  /// Ids of all screens in the stack, including those to go forward to.
+  /// Ids of all screens in the stack, including those that the user has gone back from.
   package var screens: [Int] = []
   /// PokeAPI's id of the selected entry; nil while a page covers it.
   package var preview: Int?
@@ -117,7 +119,7 @@ package struct FetchNeeds: Sendable, Equatable {
   package var neighbours: [Int] = []
   package var picture = Picture()
   package var previewPicture = Picture()
-  /// Pokémon in the family tree that need pictures, by PokeAPI's ids.
+  /// PokeAPI ids of the Pokémon in the family tree whose pictures are needed.
   package var family: [Int] = []
   package var familyGeneration: Int?
 }

@@ -5,7 +5,7 @@ package import PokedexSets
 internal import PokedexText
 package import TerminalUI
 
-/// Front end: holds the state, updates it by events, and carries out effects.
+/// The front end, which holds the state, updates it when events occur, and carries out effects.
 ///
 /// ```
 /// event ─▶ update(&state) ─▶ effects ─▶ view models ─▶ data ─▶ event
@@ -14,8 +14,8 @@ package import TerminalUI
 package final class PokedexApp {
   package let model: PokedexViewModel
   package internal(set) var state: AppState
-  /// Closure to call when view models have changed without an event and the screen must be drawn
-  /// again.
+  /// Closure that is called when the view models have changed without an event, so that the screen
+  /// must be drawn again.
   package var onChange: () -> Void = {}
   let cache = PageCache()
   private let palette: PaletteIndex
@@ -35,7 +35,7 @@ package final class PokedexApp {
   /// - Parameters:
   ///   - sets: facts that sets are checked against.
   ///   - symbols: restriction on the characters to draw.
-  ///   - palette: names from the tables for the palette; nil for none.
+  ///   - palette: source of the names that the palette searches; nil to search no names.
   package init(
     model: PokedexViewModel, vocabulary: any Vocabulary, sets: any SetGameData, size: Size,
     theme: Theme,
@@ -106,7 +106,7 @@ package final class PokedexApp {
 
   /// Draws the current state over the previous frame.
   ///
-  /// - Returns: the parts of the frame that were redrawn.
+  /// - Returns: the areas of the frame that were redrawn.
   package func draw(on screen: inout RenderedScreen) -> [Rect] {
     settle()
     return screen.draw(state, cache)
@@ -157,7 +157,8 @@ extension PokedexApp {
   }
 
   private func fetch(_ needs: FetchNeeds) {
-    // The preview comes first: it must join running requests before the closing page cancels them.
+    // The preview comes first, because it must join running requests before the closing page
+    // cancels them.
     model.showPreview(needs.preview, neighbours: needs.neighbours)
     model.show(needs.page, among: needs.screens)
     let (picture, preview) = (needs.picture, needs.previewPicture)
@@ -230,14 +231,14 @@ extension PokedexApp {
 /// First screen to show.
 package enum StartScreen: Sendable, Equatable {
   case list
-  /// Entry, by PokeAPI's id, and the name that the user gave for it.
+  /// The entry with a PokeAPI id, and the name that the user typed for it.
   case entry(Int, named: String)
   /// Page that answers a question.
   case question(Question)
   /// Results of a query.
   case query(String)
 
-  /// Entry to select in the list, by PokeAPI's id.
+  /// PokeAPI id of the entry to select in the list, if any.
   package var selection: Int? {
     switch self {
     case .entry(let id, _): id
@@ -248,8 +249,8 @@ package enum StartScreen: Sendable, Equatable {
 }
 
 extension PokedexApp {
-  /// Fetches the list and shows the first screen. If bundled data has all of that screen, it is
-  /// shown immediately.
+  /// Fetches the list and shows the first screen. If the bundled data contains everything on that
+  /// screen, it is shown immediately.
   package func start(at startScreen: StartScreen) async {
     switch startScreen {
     case .entry(let id, _): send(.open(.pokemon(id)))

@@ -1,7 +1,7 @@
 package import PokedexModel
 
-/// Screens opened from the list, each on top of the one that led to it, and the screens that the user has
-/// gone back from.
+/// Screens opened from the list, each on top of the one that led to it, and the screens that the
+/// user has gone back from.
 package struct ScreenStack: Sendable {
   /// Screen with a unique number.
   package struct Open: Sendable {
@@ -10,7 +10,7 @@ package struct ScreenStack: Sendable {
   }
 
   package private(set) var screens: [Open] = []
-  /// Number of screens that are open; 0 for the list.
+  /// Number of open screens; 0 while the list is in front.
   package private(set) var depth = 0
   private var lastID = 0
 
@@ -19,7 +19,7 @@ package struct ScreenStack: Sendable {
 
   package init() {}
 
-  /// Visible screen; nil for the list.
+  /// Visible screen; nil while the list is in front.
   package var top: Open? { depth > 0 ? screens[depth - 1] : nil }
 
   /// Changes the visible screen. Does nothing on the list.
@@ -51,11 +51,11 @@ package struct ScreenStack: Sendable {
 /// Screen that was opened.
 package enum Screen: Sendable {
   case entry(EntryScreen)
-  /// Page of anything but an entry: a move, a place, the type chart, a team.
+  /// Page of a subject other than an entry: a move, a place, the type chart or a team.
   case subject(SubjectScreen)
   /// Team of sets.
   case sets(SetsScreen)
-  /// Two sets against each other.
+  /// Duel between two sets.
   case duel(DuelScreen)
 
   init(_ subject: Subject) {
@@ -116,7 +116,7 @@ package struct PageView: Sendable, Equatable {
   /// Link to keep selected while the page changes its layout or content.
   var anchor: Anchor?
 
-  /// Link, identified independently of the rest of the page.
+  /// Identifies a link by its target, so that it can be found again after the page has changed.
   struct Anchor: Sendable, Equatable {
     let target: SpanTarget.Identity
     /// Number of earlier links to the same target.
@@ -132,22 +132,22 @@ package struct PageView: Sendable, Equatable {
   }
 }
 
-/// Page of anything but an entry.
+/// Page of a subject other than an entry.
 package struct SubjectScreen: Sendable {
   package let subject: Subject
   package var view = PageView()
 }
 
-/// Entry that is open on one of its tabs.
+/// An open entry and its selected tab.
 package struct EntryScreen: Sendable {
-  /// PokeAPI's id.
+  /// PokeAPI id of the variety.
   package internal(set) var pokemon: Int
   package private(set) var tab = EntryTab.overview
   package internal(set) var view = PageView()
   /// Values that the user set on the entry's pages.
   package internal(set) var controls = ControlValues()
-  /// Slugs of versions; the description of any one of them is shown. Empty for the newest
-  /// description.
+  /// Slugs of the versions that have the chosen description in common. If empty, the newest
+  /// description is shown.
   package internal(set) var descriptionVersions: [String] = []
   /// Table settings of the other tabs. All tabs share the game.
   private var otherTables: [EntryTab: TableSettings] = [:]
@@ -158,7 +158,7 @@ package struct EntryScreen: Sendable {
 
   /// Switches to a tab, scrolled to the top.
   mutating func turn(to tab: EntryTab) {
-    // Typing in the filter ends, so that keys are commands again.
+    // End typing in the filter, so that keys are commands again.
     view.table.isFiltering = false
     view.scroll = 0
     if tab == self.tab { return }
@@ -177,19 +177,19 @@ extension AppState {
     set { stack.changeTop { $0.view = newValue } }
   }
 
-  /// Entry on top; nil for the list or another page.
+  /// Entry on top; nil if the list or another screen is on top.
   package internal(set) var entry: EntryScreen? {
     get { if case .entry(let entry) = stack.top?.screen { entry } else { nil } }
     set { if let newValue { stack.changeTop { $0 = .entry(newValue) } } }
   }
 
-  /// Team of sets on top; nil for anything else.
+  /// Team of sets on top; nil if the list or another screen is on top.
   package internal(set) var sets: SetsScreen? {
     get { if case .sets(let screen) = stack.top?.screen { screen } else { nil } }
     set { if let newValue { stack.changeTop { $0 = .sets(newValue) } } }
   }
 
-  /// Duel on top; nil for anything else.
+  /// Duel on top; nil if the list or another screen is on top.
   package internal(set) var duel: DuelScreen? {
     get { if case .duel(let screen) = stack.top?.screen { screen } else { nil } }
     set { if let newValue { stack.changeTop { $0 = .duel(newValue) } } }

@@ -15,25 +15,25 @@ package struct Session: Sendable, Equatable {
     }
   }
 
-  /// Entry selected in the list, by PokeAPI's id.
+  /// PokeAPI id of the entry selected in the list.
   package var selection: Int?
-  /// Query of the list; empty for none.
+  /// Query of the list; empty if there is none.
   package var query = ""
   package var order: ListOrder?
   package var scope = ListScope.varieties
-  /// Chosen generation; nil for the newest, and also if a game is chosen.
+  /// Chosen generation. Nil for the newest, or if a game is chosen.
   package var generation: Int?
   /// Slug of the version that the user plays.
   package var game: String?
-  /// Whether the user has left a game, so that the config's game is not used either.
+  /// Whether the user has left a game. If so, the config's game is not used either.
   package var hasLeftGame = false
-  /// Language that was chosen.
+  /// Language that the user chose.
   package var language: Language?
-  /// Theme that was chosen.
+  /// Theme that the user chose.
   package var theme: ThemeChoice?
   /// Width of the list as set by the user; nil for the default.
   package var listColumns: Int?
-  /// Open page; nil for the list.
+  /// Open page; nil if the list was in front.
   package var page: Page?
 
   package init() {}
@@ -61,8 +61,8 @@ extension AppState {
     return session
   }
 
-  /// Restores the list's width, query and selection, and the page if its subject still exists. Language,
-  /// theme and generation stay as they are. The list must have been fetched.
+  /// Restores the list's width, query and selection, and the page if its subject still exists.
+  /// Language, theme and generation stay as they are. The list must have been fetched.
   mutating func restore(_ session: Session, _ cache: PageCache) -> [Effect] {
     window.listColumns = session.listColumns
     if let page = session.page, mayExist(page.subject) {
@@ -73,8 +73,8 @@ extension AppState {
       + (session.selection.map { [.list(.reveal(id: $0))] } ?? [])
   }
 
-  /// Whether a subject may still exist. A Pokémon that is missing from the list of all entries
-  /// doesn't. A search result says nothing about missing entries.
+  /// Whether a subject may still exist. A Pokémon does not if it is missing from the list of all
+  /// entries. If the list shows search results, a missing Pokémon may still exist.
   private func mayExist(_ subject: Subject) -> Bool {
     guard case .pokemon(let id) = subject, setup.source != .live else { return true }
     return data.list.row(ofID: id) != nil || data.list.isArranged

@@ -32,7 +32,7 @@ package struct EntryCard {
 
   /// Returns a frame with as many rows as needed.
   ///
-  /// - Parameter picture: a PNG file; nil for none. A damaged file is ignored.
+  /// - Parameter picture: a PNG file, if there is one. A damaged file is ignored.
   package func frame(picture: [UInt8]?, theme: Theme) -> Frame {
     let file = picture.flatMap(PictureFile.init(png:))
     let isBeside = file != nil && columns >= Self.minimumColumnsBeside

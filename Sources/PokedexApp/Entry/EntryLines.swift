@@ -58,7 +58,8 @@ extension EntryLines {
       + ways.flatMap { Line.wrapped($0, columns: columns) }
   }
 
-  /// Facts that `narrowHead` leaves out: genus, second type, size and rarity.
+  /// Facts that `narrowHead` leaves out: genus, rarity, and the size unless it fits beside the
+  /// types.
   var kind: [Line] { genus + typesAndSize.dropFirst() + rarity }
 
   /// Name, genus with generation, rarity, and the user's marks and notes.
@@ -101,7 +102,8 @@ extension EntryLines {
       .broken(to: columns)
   }
 
-  /// Generation that introduced this variety: the sixth for Mega Charizard X, the first for Charizard.
+  /// Generation that introduced this variety: the sixth for Mega Charizard X, the first for
+  /// Charizard.
   var introduced: Int {
     let first = pokemon.isDefault ? nil : words.rules.firstGeneration(ofVariety: pokemon.id)
     return first ?? species.generation
@@ -131,7 +133,7 @@ extension EntryLines {
     return Flow((region.map { [$0] } ?? []) + triggers).lines(columns: columns)
   }
 
-  /// Sentence for an entry that is newer than the generation; empty for any other entry.
+  /// A sentence saying that the entry did not exist yet in the generation; empty if it did.
   var notYet: [Line] {
     guard let first = entry.introducedLater, let generation = entry.generation else { return [] }
     let sentence = words(.notYetThere, words.generation(generation), words.generation(first))
@@ -152,7 +154,7 @@ extension EntryLines {
       }
   }
 
-  /// Returns a game's description below a title; empty if the source has none.
+  /// Returns a game's description below a title; empty if the data source has no description.
   func description(namesGame: Bool) -> [Line] {
     let descriptions = entry.parts.descriptions.map { Descriptions($0, words: words) }
     guard let (games, text) = descriptions?.selectedDescription(of: entry.descriptionVersions)
@@ -165,7 +167,8 @@ extension EntryLines {
 // MARK: - Stats, abilities and matchups
 
 extension EntryLines {
-  /// Base stats and total in two lines, labels above numbers. Bars if these lines are too wide.
+  /// Base stats and total in two lines, labels above numbers. If these lines are too wide, the
+  /// stats are shown as bars.
   var briefStats: [Line] {
     let heads = words.listHeadings.indices.map { words.listHeading($0, in: entry.generation) }
       .joined()
@@ -208,7 +211,7 @@ extension EntryLines {
     return bars + [table.line([words.label(.total), Span(total), Span(""), Span("")])]
   }
 
-  /// Abilities, one per line, the hidden one marked.
+  /// Abilities, one per line. The hidden ability is marked.
   var abilities: [Line] { abilityNames.map { Line([$0]) } }
 
   var abilitySummary: [Line] { labelled(.abilities, abilityNames) }
@@ -220,8 +223,8 @@ extension EntryLines {
     return Span(ability.isHidden ? words(.hidden, name) : name, link: .ability(ability.slug))
   }
 
-  /// Abilities with their effects. For an older generation, the only effects are changes of the
-  /// damage taken.
+  /// Abilities with their effects. For an older generation, only effects on the damage taken are
+  /// shown.
   var abilitiesWithEffects: [Line] {
     if pokemon.abilities.isEmpty { return abilities }
     return pokemon.abilities.flatMap { ability -> [Line] in
@@ -244,8 +247,8 @@ extension EntryLines {
     return AbilityDamageRule.of(ability.slug, in: generation).map(words.reason)
   }
 
-  /// Weaknesses, then resistances and immunities, by the types. The ability counts too if only one
-  /// is possible.
+  /// Weaknesses, then resistances and immunities. They result from the types and, if only one
+  /// ability is possible, from the ability.
   var matchup: (weak: [Line], strong: [Line]) {
     let chart = words.rules.typeChart(generation: entry.generation ?? TypeChart.newestGeneration)
     let takes = Matchups(of: pokemon, chart: chart).damageWithOnlyAbility.map {
@@ -268,7 +271,8 @@ extension EntryLines {
 extension EntryLines {
   private var isFirstGeneration: Bool { entry.generation == 1 }
 
-  /// Gender, egg groups and hatching; empty in the first generation, which has neither genders nor eggs.
+  /// Gender, egg groups and hatching; empty in the first generation, which has neither genders nor
+  /// eggs.
   var breeding: [Line] {
     if isFirstGeneration { return [] }
     let hatching = species.eggCycles.map { labelled(.hatching, words(.eggCycles, String($0))) }
@@ -293,7 +297,7 @@ extension EntryLines {
       + labelled(.experience, labelledAsToday(words.figure(pokemon.baseExperience)))
   }
 
-  /// Training values that most families share.
+  /// Catch rate, friendship and growth rate. The first generation has no friendship.
   var commonTraining: [Line] {
     labelled(.catchRate, labelledAsToday(String(species.captureRate)))
       + (isFirstGeneration
@@ -341,8 +345,8 @@ extension EntryLines {
     return Flow(pieces, label: [words.label(.evolution)]).lines(columns: columns)
   }
 
-  /// Returns a note for each member that is missing from the user's game; empty if all of them are missing.
-  /// Skips members newer than the generation.
+  /// Returns a note for each member that is missing from the user's game; empty if all of them are
+  /// missing. Skips members newer than the generation.
   private func absent(among members: [Int]) -> [Int: Span] {
     guard let availability = FamilyAvailability(acquisition, in: entry.version, words: words) else {
       return [:]
@@ -366,14 +370,14 @@ extension EntryLines {
       ?? line.members.map { ($0.depth, VarietyReference(id: $0.number, slug: $0.slug)) }
   }
 
-  /// Links to the species' varieties of the generation; empty if there is only one.
+  /// Links to the species' varieties that exist in the generation; empty if there is only one.
   var varieties: [Line] {
     let varieties = species.varieties.filter { introducedLater($0.id) == nil }
     return varieties.count > 1 ? varieties.map { Line([words.fact(of: $0)]) } : []
   }
 
-  /// Links to the other varieties, named by their differences. A long list gets the full width below its
-  /// label.
+  /// Links to the other varieties, named by their differences. A long list gets the full width
+  /// below its label.
   var otherVarieties: [Line] {
     let others = species.varieties.filter { $0.id != pokemon.id && introducedLater($0.id) == nil }
     let links = others.map { variety in

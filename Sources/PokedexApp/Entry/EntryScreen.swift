@@ -4,7 +4,7 @@ internal import PokedexText
 internal import PokemonAPI
 internal import TerminalUI
 
-// Keys on the pages of an entry.
+// Handles keys on the pages of an entry.
 extension AppState {
   mutating func move(_ intent: Intent, in entry: EntryScreen, _ cache: PageCache) -> [Effect] {
     let times = count ?? 1
@@ -36,8 +36,8 @@ extension AppState {
     self.entry = entry
   }
 
-  /// Replaces the open entry by the one `rows` rows further down the list. If the entry was opened
-  /// from the list, the new entry's row is selected there.
+  /// Replaces the open entry with the one `rows` rows further down the list. If the entry was
+  /// opened from the list, the new entry's row is selected there.
   mutating func step(by rows: Int) -> [Effect] {
     guard var entry else { return [] }
     guard let row = data.list.row(ofID: entry.pokemon) else {
@@ -47,7 +47,7 @@ extension AppState {
     let target = max(0, min(row + rows, data.list.rowCount - 1))
     guard let item = data.list[target] else { return [] }
     entry.pokemon = item.id
-    // The index of an ability is valid for one Pokémon only.
+    // The index of an ability isn't valid for another Pokémon.
     entry.controls[.ability] = nil
     if let game { entry.view.table.game = game }
     entry.view.scrollToTop()
@@ -75,7 +75,8 @@ extension AppState {
     }
   }
 
-  /// Versions to take the description from: those that the user stepped to, else those of the page's game.
+  /// Slugs of the versions to take the description from, in order of preference: those that the
+  /// user stepped to, or else those of the page's game.
   var descriptionVersions: [String] {
     guard let entry, entry.descriptionVersions.isEmpty, let game = entry.view.table.game else {
       return entry?.descriptionVersions ?? []
@@ -97,7 +98,7 @@ extension AppState {
     case .nextControl: selectControl(by: 1, cache)
     case .previousControl: selectControl(by: -1, cache)
     default:
-      // Without a selected page control, the key changes the next one.
+      // If no page control is selected, the key changes the next one.
       if selectedControl(cache) == nil { selectControl(by: 1, cache) }
       if let setting = selectedControl(cache) { turn(setting, intent, cache) }
     }
@@ -120,8 +121,8 @@ extension AppState {
     set(setting, to: value, cache)
   }
 
-  /// Sets a page control. Setting one attacking type also stores the current values of the others,
-  /// so that the next Pokémon keeps the same choice.
+  /// Sets a page control. Setting one attacking type also stores the current values of all others,
+  /// so that the choice stays the same when the user moves on to another Pokémon.
   mutating func set(_ setting: ControlSetting, to value: Int, _ cache: PageCache) {
     if stack.top?.screen.subject == nil { holdSelection(cache) }
     if setInBattle(setting.pageControl, to: value) { return }
@@ -170,8 +171,8 @@ extension AppState {
     notice = words(.abilitiesChangeNothing)
   }
 
-  /// Adds a typed digit to the selected number field, or deletes the last digit. Returns nil for any other
-  /// key.
+  /// Adds a typed digit to the selected number field, or deletes the last digit. Returns nil if no
+  /// number field is selected, or if the key is neither a digit nor Backspace.
   mutating func editNumber(by key: Key, _ cache: PageCache) -> [Effect]? {
     guard overlay == nil, let setting = selectedControl(cache), !setting.isChoice,
       let typed = Self.number(view.typed, after: key)
@@ -184,7 +185,8 @@ extension AppState {
     return []
   }
 
-  /// Returns the number being typed after another key; nil for a key that is neither a digit nor a backspace.
+  /// Returns the number after `key` was pressed while `typed` was being typed. Nil if the key is
+  /// neither a digit nor Backspace, or if there is nothing to delete.
   private static func number(_ typed: Int?, after key: Key) -> Int? {
     if key == .backspace { return typed.map { $0 / 10 } }
     guard key.isDigit, case .character(let character) = key,

@@ -2,7 +2,7 @@ package import PokedexFeatures
 internal import PokedexText
 internal import TerminalUI
 
-/// Pages of an entry, in the order of the digits that open them.
+/// Pages of an entry, in the order of the digit keys that open them.
 package enum EntryTab: Int, CaseIterable, Sendable {
   case overview, evolution, matchups, moves, places, forms, breeding
 
@@ -18,15 +18,16 @@ package enum EntryTab: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Data that the page needs in addition to the data of every page.
+  /// Data that the page needs in addition to the data that all pages need.
   package var parts: [EntryPart] { page.parts }
 
-  /// Whether the page uses a command that only some pages have. True for all other commands.
+  /// Whether the page supports a command. Always true for commands that aren't specific to some
+  /// pages.
   package func responds(to intent: Intent) -> Bool {
     !EntryPage.pageSpecificIntents.contains(intent) || page.intents.contains(intent)
   }
 
-  /// Whether a command can do something on the page. Differences between entries are ignored.
+  /// Whether a command can have an effect on this page, at least for some entries.
   func has(_ intent: Intent) -> Bool {
     responds(to: intent) && (page.hasTable || !EntryPage.tableIntents.contains(intent))
   }
@@ -51,15 +52,16 @@ extension KeyBinding {
 }
 
 extension Words {
-  /// Returns a sentence naming the pages where a command works, for a page where it doesn't.
+  /// Returns a sentence that names the pages where a command works. It is shown on pages where the
+  /// command doesn't work.
   package func pages(for intent: Intent) -> String {
     let pages = EntryTab.allCases.filter { $0.responds(to: intent) }.map { self($0.page.title) }
     return self(.keyOfOtherPages, joined(pages, by: .listPair))
   }
 }
 
-/// Description of a page of an entry: title, data, keys and content. Each page is declared in the
-/// file of its content.
+/// Definition of one page of an entry: its title, the data it needs, its commands, and a closure
+/// that builds the page. Each page is declared in the file that builds its content.
 struct EntryPage: Sendable {
   /// Input for building the page.
   struct Input {
@@ -67,16 +69,16 @@ struct EntryPage: Sendable {
     let layout: Layout
     let words: Words
 
-    /// Width of a single pane.
+    /// Width of the page when it is a single pane.
     var columns: Int { layout.pagePane.columns }
   }
 
   let title: Sentence
-  /// Data that the page needs in addition to the data of every page.
+  /// Data that the page needs in addition to the data that all pages need.
   var parts: [EntryPart] = []
-  /// Commands of this page that only some pages have.
+  /// Page-specific commands that this page supports.
   var intents: [Intent] = []
-  /// Whether it has a table that can be sorted and filtered.
+  /// Whether the page has a table that can be sorted and filtered.
   var hasTable = false
   let make: @Sendable (Input) -> Page
 

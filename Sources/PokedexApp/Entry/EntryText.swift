@@ -2,7 +2,7 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Entry as plain text, for pipes.
+/// Converts an entry to plain text, for output to a pipe.
 package enum EntryText {
   /// Maximum width of the lines of facts.
   package static let maximumColumns = 72
@@ -20,7 +20,7 @@ package enum EntryText {
     var facts = lines.withBlankLine(lines.head) + lines.withBlankLine(lines.ways)
     facts += lines.section(.baseStats, lines.stats)
     facts += lines.section(.abilities, lines.abilitiesWithEffects)
-    // Scripts search for the plain title.
+    // The title doesn't name the game, because scripts search for the plain title.
     facts += lines.withBlankLine(lines.description(namesGame: false))
     if !sections.wanted.contains(.evolution) {
       facts += lines.section(.evolution, lines.evolution)
@@ -55,20 +55,21 @@ extension Page {
   /// Whole page as text, one pane below the other.
   package var text: String { EntryText.text(of: (title.map { [$0] } ?? []) + lines) }
 
-  /// Lines of the head, then of all panes.
+  /// Lines of the head, followed by those of all panes.
   var lines: [Line] { head + panes.joined() }
 }
 
 /// Chosen sections of an entry's text, and how they are shown.
 package struct EntrySections: Sendable {
-  /// Sections in order of appearance. Held items are part of the places section if both are chosen.
+  /// Sections in order of appearance. If both places and held items are chosen, the held items are
+  /// part of the places section.
   package enum Section: Sendable, CaseIterable {
     case evolution, matchups, moves, places, held, forms
   }
 
   let wanted: Set<Section>
-  /// Slug of the version group whose moves, places and held items are shown. Nil for the newest
-  /// game's moves, and the places and held items of all games.
+  /// Slug of the version group whose moves, places and held items are shown. If nil, the moves of
+  /// the newest game and the places and held items of all games are shown.
   let game: String?
   /// Whether each move is shown with its effect.
   let showsEffects: Bool
@@ -81,7 +82,7 @@ package struct EntrySections: Sendable {
     self.showsEffects = showsEffects
   }
 
-  /// No sections: only the facts.
+  /// No sections, so that the text has only the facts.
   package static let none = EntrySections()
 
   /// Returns the lines of the chosen sections, separated by blank lines.
@@ -89,7 +90,7 @@ package struct EntrySections: Sendable {
     var entry = entry
     entry.table.isReadOnly = true
     entry.table.game = game.map { Game($0) }
-    // The page of this window has the wanted width, and rows for everything.
+    // A window of this size gives the page the wanted width and enough rows for everything.
     let layout = Layout(size: Size(columns: columns + 3, rows: 1 << 20))
     let input = EntryPage.Input(entry: entry, layout: layout, words: words)
     let pages = Section.allCases.filter(isShown).map { section in
@@ -129,7 +130,7 @@ package struct EntrySections: Sendable {
     }
   }
 
-  /// Returns places and held items, restricted to the chosen game or version if there is one.
+  /// Returns the page of places and held items, restricted to the chosen game or version, if any.
   private func places(_ input: EntryPage.Input) -> PlacesPage {
     var entry = input.entry
     if let group = input.words.rules.versionGroups.first(where: { $0.slug == game }) {
@@ -160,7 +161,8 @@ extension Sequence {
   }
 }
 
-/// Descriptions of a species in a language, the newest game first. Games with the same text are merged.
+/// Descriptions of a species in one language or its fallback languages, starting with the newest
+/// game. Games with the same text are merged.
 package struct Descriptions: Sendable {
   private struct DescriptionGroup: Sendable {
     /// Slugs of the versions, the newest first.
@@ -169,8 +171,8 @@ package struct Descriptions: Sendable {
   }
 
   private let descriptionGroups: [DescriptionGroup]
-  /// Index of the newest description in the language. Descriptions in a fallback language don't
-  /// count.
+  /// Index of the group with the newest description in the language itself. If there is none, index
+  /// of the newest one in a fallback language.
   private let newest: Int
   private let words: Words
 
@@ -189,8 +191,9 @@ package struct Descriptions: Sendable {
 
   package var isEmpty: Bool { descriptionGroups.isEmpty }
 
-  /// Returns a description and the names of its games in order of release. Falls back to the newest
-  /// description if the wanted versions have none; nil if no game has one.
+  /// Returns the description for the first of the given versions that has one, and the names of its
+  /// games in order of release. Falls back to the newest description if none of these versions has
+  /// one. Nil if no game has a description.
   func selectedDescription(of versions: [String]) -> (games: String, text: String)? {
     guard !descriptionGroups.isEmpty else { return nil }
     let selectedDescription = descriptionGroups[index(of: versions)]
@@ -198,7 +201,8 @@ package struct Descriptions: Sendable {
     return (names.joined(separator: " / "), selectedDescription.text)
   }
 
-  /// Returns the versions of the description `count` steps after the current one, wrapping around.
+  /// Returns the versions of the description that is `count` steps after the description for
+  /// `versions`, wrapping around.
   package func versions(after versions: [String], by count: Int) -> [String] {
     guard !descriptionGroups.isEmpty else { return [] }
     let index = (index(of: versions) + count) % descriptionGroups.count

@@ -2,27 +2,32 @@ package import PokedexModel
 
 /// Control on a page whose value the user changes with keys.
 package enum PageControl: Sendable, Hashable {
-  /// Ability that counts: its 1-based index among the Pokémon's abilities; 0 for none.
+  /// Ability to take into account, as a 1-based index among the Pokémon's abilities that change the
+  /// damage it takes; 0 for none.
   case ability
-  /// Whether a type is one of the attacking types: 1 or 0.
+  /// Whether a type is one of the attacking types. The value is 1 if it is, otherwise 0.
   case attack(PokemonType)
-  /// Whether the Pokémon that resist all attacks are listed: 1 or 0.
+  /// Whether the Pokémon that resist all attacks are listed. The value is 1 if they are, otherwise
+  /// 0.
   case resisting
   case level
   /// Index of a nature among all natures.
   case nature
-  /// Effort values since generation III; stat experience before.
+  /// Effort values of a stat since generation III (`effort`), or its stat experience before that
+  /// generation (`statExperience`).
   case effort(Stat), statExperience(Stat)
-  /// Individual values since generation III; determinant values before.
+  /// Individual values of a stat since generation III (`individual`), or its determinant values
+  /// before that generation (`determinant`).
   case individual(Stat), determinant(Stat)
-  /// Ball by its id, the remaining HP in percent, and the status condition.
+  /// Conditions of a catch: the ball's id, the remaining HP in percent, and the raw value of the
+  /// status condition.
   case ball, remaining, status
-  /// Value of a set, by the set's index in its team or its side's index in its duel.
+  /// Control of a set. The index is that of the set in its team, or of the side in its duel.
   case set(Int, SetControl)
   case field(FieldControl)
 }
 
-/// Values that the user has set, on all pages.
+/// Values of page controls that the user has set on any page.
 package struct ControlValues: Sendable, Equatable {
   private var values: [PageControl: Int] = [:]
 
@@ -34,8 +39,8 @@ package struct ControlValues: Sendable, Equatable {
     set { values[pageControl] = newValue }
   }
 
-  /// Returns a page control's current setting: the user's value if the scale has it, else the
-  /// default.
+  /// Returns a page control's current setting. It has the user's value if there is one that the
+  /// scale allows, or else the default value.
   func setting(_ pageControl: PageControl, or standard: Int, _ scale: ControlSetting.Scale)
     -> ControlSetting
   {
@@ -49,13 +54,14 @@ package struct ControlSetting: Sendable, Equatable {
     /// Whole numbers.
     ///
     /// - Parameters:
-    ///   - step: amount of a small step. Steps stop at multiples of it and at both ends of the range.
+    ///   - step: amount of a small step. Steps stop at multiples of this amount and at both ends of
+    ///     the range.
     ///   - coarseStep: amount of a large step.
-    ///   - commonValues: common values, in rising order, that Enter steps through.
+    ///   - commonValues: common values in ascending order. Enter steps through them.
     case figures(ClosedRange<Int>, step: Int, coarseStep: Int, commonValues: [Int])
     /// Values to cycle through. Never empty.
     case choices([Int])
-    /// Too many values to hold here: they are built only when a list of them is opened.
+    /// Too many values to hold here. They are built only when the user opens a list of them.
     case list
   }
 
@@ -64,9 +70,9 @@ package struct ControlSetting: Sendable, Equatable {
   package let scale: Scale
 
   /// - Parameters:
-  ///   - wanted: the value that the user has set, if any.
-  ///   - standard: the default, used if `wanted` is nil or is not one of the choices. A number out
-  ///     of range becomes the nearest one in it.
+  ///   - wanted: value that the user has set, if any.
+  ///   - standard: default value, used if `wanted` is nil or is not one of the choices. A number
+  ///     outside the range is replaced by the nearest number in it.
   package init(_ pageControl: PageControl, _ wanted: Int?, or standard: Int, _ scale: Scale) {
     self.pageControl = pageControl
     self.scale = scale
@@ -81,10 +87,11 @@ package struct ControlSetting: Sendable, Equatable {
 
   /// Whether the value is chosen from a list rather than counted up and down.
   package var isChoice: Bool { if case .figures = scale { false } else { true } }
-  /// Whether the values are in a list that opens separately.
+  /// Whether the values are chosen from a separate list that the user opens.
   var isList: Bool { scale == .list }
 
-  /// Returns the value after a number of small steps. Choices wrap around; numbers stop at the ends.
+  /// Returns the value after a number of small steps. Choices wrap around. Numbers stop at the ends
+  /// of their range.
   package func adjusted(by count: Int) -> Int {
     switch scale {
     case .figures(let range, let step, _, _): moved(by: count, step, in: range)
@@ -102,7 +109,8 @@ package struct ControlSetting: Sendable, Equatable {
     }
   }
 
-  /// Value that Enter sets: the next choice, or the next of the common numbers.
+  /// Value that Enter sets: the next choice, or the next common number. After the last one, starts
+  /// again with the first.
   package var next: Int {
     switch scale {
     case .figures(let range, _, _, let commonValues):
@@ -115,7 +123,8 @@ package struct ControlSetting: Sendable, Equatable {
     }
   }
 
-  /// Returns the value for a number that was typed: the nearest number in range, or the choice if it exists.
+  /// Returns the value to set when the user types a number. For a range, that is the nearest number
+  /// in it. For choices, it is the number if it is one of them, or else the current value.
   func nearest(to number: Int) -> Int {
     switch scale {
     case .figures(let range, _, _, _): range.nearest(to: number)
@@ -145,21 +154,21 @@ extension ClosedRange {
   }
 }
 
-/// Target of a span on a page: another page, a search in the list, a page control, rows to show and
+/// Target of a span on a page: another page, a search in the list, a page control, rows to show or
 /// hide, a set, or a move.
 package enum SpanTarget: Sendable, Equatable {
   case link(Destination)
   /// List with the results of a query.
   case list(String)
   case pageControl(ControlSetting)
-  /// Rows to show or hide, by a key of `TableSettings.opened`.
+  /// Rows to show or hide, identified by their key in `TableSettings.opened`.
   case fold(String)
-  /// Set of a team, by its index.
+  /// Set with this index in the team.
   case set(Int)
-  /// Move of a side of a duel, by the side's index and the move's slug.
+  /// Move of one side of a duel: the side's index and the move's slug.
   case hit(Int, String)
 
-  /// Identity of a target, without its current value.
+  /// What identifies a target, regardless of its current value.
   package enum Identity: Sendable, Hashable {
     case page(Subject), list(String), pageControl(PageControl), fold(String), set(Int), hit(
       Int, String)
@@ -176,15 +185,16 @@ package enum SpanTarget: Sendable, Equatable {
     }
   }
 
-  /// Page that it leads to, and the game to show it in.
+  /// Page that the target leads to, and the game to show it in. Nil if the target isn't a link.
   package var destination: Destination? {
     if case .link(let destination) = self { destination } else { nil }
   }
 
-  /// Subject of the page that it leads to.
+  /// Subject of the page that the target leads to. Nil if the target isn't a link.
   package var subject: Subject? { destination?.subject }
 
-  /// Returns the same target on a page that shows a game.
+  /// Returns the target for use on a page that shows `game`. A link that doesn't name a game then
+  /// opens its page in `game`.
   func resolved(in game: Game?) -> SpanTarget {
     switch self {
     case .link(let destination): .link(destination.resolved(in: game))

@@ -4,23 +4,24 @@ internal import PokedexQuery
 internal import PokedexText
 internal import TerminalUI
 
-/// The state of the help: scroll offset and filter.
+/// The state of the open help: its scroll offset and filter.
 package struct HelpState: Sendable, Equatable {
-  /// The context it was opened from, whose keys come first.
+  /// The context that the help was opened from. Its keys come first.
   let context: KeyContexts
-  /// The entry's tab that it was opened from; nil for any other context.
+  /// The tab of an entry that the help was opened from. Nil if it was opened from any other
+  /// context.
   let tab: EntryTab?
   /// Scroll offset in lines.
   package internal(set) var scroll = 0
   /// The filter for finding keys and terms.
   package internal(set) var filter = TableSettings()
 
-  /// The help with all its lines.
+  /// The help without a filter, at the top.
   var unfiltered: HelpState { HelpState(context: context, tab: tab) }
 }
 
 extension AppState {
-  /// Opens the help at the keys of the current context, or closes it.
+  /// Opens the help, starting with the keys of the current context. If the help is open, closes it.
   mutating func toggleHelp() {
     if case .help = overlay { return closeOverlay() }
     show(.help(HelpState(context: keyContext, tab: keyContext == .entry ? entry?.tab : nil)))
@@ -60,15 +61,16 @@ extension Canvas {
   }
 }
 
-/// All lines of the help, before scrolling.
+/// The lines of the whole help, before scrolling.
 struct HelpPage {
   let keys: KeyTable
   let words: Words
-  /// The context it was opened from. The keys of that context come first.
+  /// The context that the help was opened from. Its keys come first.
   let context: KeyContexts
-  /// The entry's tab that it was opened from; nil for any other context.
+  /// The tab of an entry that the help was opened from. Nil if it was opened from any other
+  /// context.
   let tab: EntryTab?
-  /// The text that the shown lines must contain; empty for all lines.
+  /// The filter. Only lines with its text are shown; if it is empty, all lines are shown.
   let filter: TableSettings
   let columns: Int
 
@@ -83,10 +85,10 @@ struct HelpPage {
 
   var lineCount: Int { lines.count }
 
-  /// Returns the number of `rows` that scroll. The filter stays visible above them.
+  /// Returns how many of `rows` rows scroll. The filter above them doesn't scroll.
   func rows(of rows: Int) -> Int { max(1, rows - title.count) }
 
-  /// The line with the filter; empty without one.
+  /// The line with the filter. Empty if there is no filter.
   var title: [Line] {
     filter.isFiltering || !filter.filter.isEmpty
       ? [.title(words(.helpTitle), filter, columns: columns)] : []
@@ -102,7 +104,7 @@ struct HelpPage {
     return keys + notes + [.blank] + search
   }
 
-  /// Returns keys and their descriptions, in two columns if there is room.
+  /// Returns lines with keys and their descriptions, in two columns if there is room.
   private func lines(of bindings: [KeyBinding]) -> [Line] {
     let sides = Columns(2, of: 50..., in: columns, gap: 4)
     let half = sides.groups.count > 1 ? bindings.count : (bindings.count + 1) / 2
@@ -110,7 +112,7 @@ struct HelpPage {
     return sides.lines(halves.map { $0.flatMap { row($0, columns: sides.width) } })
   }
 
-  /// The contexts with their titles, the one that the help was opened from first.
+  /// The contexts and their titles. The context that the help was opened from comes first.
   private var sections: [(context: KeyContexts, title: Sentence)] {
     let all: [(context: KeyContexts, title: Sentence)] = [
       (.list, .helpInList), (.entry, .helpInEntry), (.subject, .helpInPage),
@@ -118,12 +120,13 @@ struct HelpPage {
       (.duel, .helpInDuel), (.menu, .helpInMenu),
       (.box, .helpInBox), (.note, .helpInNote), (.palette, .helpInPalette), (.picture, .keyPicture),
     ]
-    // Other pages share most keys with an entry, so their section is shown only if the help was opened there.
+    // Other pages share most keys with an entry, so their section is shown only if the help was
+    // opened there.
     let others = all.filter { $0.context != context && $0.context != .subject }
     return all.filter { $0.context == context } + others
   }
 
-  /// The terms of the query language, from `TermTable`.
+  /// The lines about the terms of the query language, which come from `TermTable`.
   private var search: [Line] {
     let (figures, others) = (terms.filter(\.isFigure), terms.filter { !$0.isFigure })
     return [heading(.helpSearch)] + text(.helpQuery) + [.blank]
@@ -139,7 +142,8 @@ struct HelpPage {
     } + Trait.allCases.map { ("is:\($0.rawValue)", words($0.about), words($0.about), false) }
   }
 
-  /// The lines that match the filter: keys by context, then query terms.
+  /// The lines that match the filter. Keys come first, grouped by context; terms of the query
+  /// language follow.
   private var found: [Line] {
     let keys = sections.flatMap { context, title -> [Line] in
       let rows = bindings(in: context).filter { has($0.displayText, words($0.label)) }
@@ -153,7 +157,7 @@ struct HelpPage {
   private func has(_ texts: String...) -> Bool {
     let typed = filter.filter.text
     let key = NameKey.key(typed)
-    // A sign such as ? has an empty name key.
+    // The name key of punctuation, such as ?, is empty.
     return texts.contains { key.isEmpty ? $0.contains(typed) : NameKey.key($0).contains(key) }
   }
 
@@ -163,7 +167,8 @@ struct HelpPage {
 
   private static let exampleColumns = 26
 
-  /// Returns an example and its description, side by side if there is room, else one below the other.
+  /// Returns lines with an example and its description. The description is beside the example if
+  /// there is room, or else below it.
   private func term(_ example: String, _ about: String) -> [Line] {
     if columns >= 3 * Self.exampleColumns {
       let label = Span(TextFit.pad(example, to: Self.exampleColumns), .key)
@@ -175,8 +180,8 @@ struct HelpPage {
 
   private func heading(_ sentence: Sentence) -> Line { Line([Span(words(sentence), .heading)]) }
 
-  /// Returns the bindings of a context. On an entry's tab, the tab's own keys come first, and keys
-  /// without effect are left out.
+  /// Returns the key bindings of a context. If the help was opened from an entry's tab, keys
+  /// specific to that tab come first, and keys that have no effect there are left out.
   private func rows(in context: KeyContexts) -> [KeyBinding] {
     let all = bindings(in: context)
     guard context == .entry, let tab else { return all }

@@ -2,7 +2,7 @@ package import TerminalUI
 
 // Names of keys in the help and in the config file.
 extension Key {
-  /// Its name in the help, such as `j`, `Ctrl-d`, `PgDn` and `↓`.
+  /// Name of the key in the help, such as `j`, `Ctrl-d`, `PgDn` or `↓`.
   package var displayText: String {
     switch self {
     case .character(" "): "Space"
@@ -17,13 +17,13 @@ extension Key {
     }
   }
 
-  /// Its name in letters only, such as `Down` for `↓`.
+  /// Name of the key without symbols, such as `Down` instead of `↓`.
   package var name: String {
     Self.named.first { $0.key == self }?.name ?? displayText
   }
 
-  /// Creates the key with a name, which is its `displayText` or its `name`. Case doesn't matter for
-  /// names of several letters.
+  /// Creates the key whose `displayText` or `name` is the given name. Case is ignored in names
+  /// longer than one character.
   package init?(named name: String) {
     let lower = name.lowercased()
     if name.count == 1, let character = name.first, Self.isTyped(character) {
@@ -39,7 +39,7 @@ extension Key {
     }
   }
 
-  /// Whether it is one of `0` to `9`.
+  /// Whether the key is one of `0` to `9`.
   package var isDigit: Bool {
     if case .character(let character) = self { "0"..."9" ~= character } else { false }
   }
@@ -55,10 +55,11 @@ extension Key {
     ("↑", .up), ("↓", .down), ("←", .left), ("→", .right), ("⌫", .backspace),
   ]
 
-  /// Whether a terminal reports Ctrl with a letter as another key: Tab, Enter or Backspace.
+  /// Whether a terminal reports Ctrl with this letter as another key, such as Tab, Enter or
+  /// Backspace.
   private static func isReportedAsOtherKey(_ letter: Character) -> Bool { "hijm".contains(letter) }
 
-  /// Whether it is a character of text, and neither a space nor a control character.
+  /// Whether the character can be typed as text and is neither a space nor a control character.
   private static func isTyped(_ character: Character) -> Bool {
     !character.isWhitespace
       && character.unicodeScalars.allSatisfy { scalar in

@@ -152,7 +152,8 @@ extension KeyTable {
 }
 
 extension EntryTab {
-  /// Name in files: for its key in the config file, and for the open page in a session.
+  /// Name of the tab in the user's files. The config file uses it to name the tab's key, and a
+  /// saved session uses it to name the open tab.
   package var keyName: String {
     switch self {
     case .overview: "page-overview"

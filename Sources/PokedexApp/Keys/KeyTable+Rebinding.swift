@@ -2,7 +2,7 @@ package import TerminalUI
 
 // The user's changes to the table of keys.
 extension KeyTable {
-  /// New keys for all bindings with a name.
+  /// New keys for all bindings that have a given name.
   package struct KeyRebinding: Sendable {
     package let name: String
     package let keys: [Key]
@@ -13,16 +13,16 @@ extension KeyTable {
     }
   }
 
-  /// The reason why a change is rejected.
+  /// The reason why a rebinding is rejected.
   package enum Clash: Error, Equatable {
     case unknownName
-    /// Another binding, which has this name, uses the key in one of the same contexts.
+    /// The key is already used by the binding with this name, in one of the same contexts.
     case taken(Key, by: String)
-    /// The key is text in a text box.
+    /// The key is a character, which types text in the text box where the binding works.
     case isText(Key)
-    /// The key is a digit of the count that can be typed before a command.
+    /// The key is a digit, which is part of the count that can be typed before a command.
     case isCount(Key)
-    /// The command needs a key: without one there would be no way out.
+    /// The command needs a key, because otherwise the user couldn't leave the screen.
     case needsKey
   }
 
@@ -31,21 +31,22 @@ extension KeyTable {
     .list, .entry, .subject, .sets, .duel, .help, .menu, .box, .note, .palette, .picture,
   ]
 
-  /// The commands that must keep a key.
+  /// The names of the commands that must have a key.
   private static let needed = [
     "quit", "box-quit", "box-clear", "note-discard", "palette-close", "back",
   ]
 
-  /// The names that can be rebound, in the order of the table, each once.
+  /// The names of all bindings that can be rebound, without duplicates, in the order of the table.
   package var names: [String] {
     var names: [String] = []
     for row in all where row.intent != .goTo && !names.contains(row.name) { names.append(row.name) }
     return names
   }
 
-  /// Returns the table with all changes that are compatible. A change that clashes is left out.
+  /// Returns the table with all rebindings that are compatible with it and with each other. A
+  /// rebinding that clashes is left out.
   ///
-  /// - Returns: the table, and the clashes by the index of the change.
+  /// - Returns: the changed table, and the clashes, each with the index of the rejected rebinding.
   package func changed(
     by changes: [KeyRebinding]
   ) -> (table: KeyTable, clashes: [(index: Int, clash: Clash)]) {
@@ -56,7 +57,7 @@ extension KeyTable {
       let accepted = changes.indices.filter { index in !clashes.contains { $0.index == index } }
       var table = self
       for index in accepted { table.bind(changes[index].name, to: changes[index].keys) }
-      // Later changes are rejected first: a line further up in the file takes precedence.
+      // Later rebindings are rejected first, because an earlier line in the file takes precedence.
       let wrong = accepted.reversed().lazy.compactMap { index in
         table.clash(amongKeysOf: changes[index].name).map { (index: index, clash: $0) }
       }
@@ -67,7 +68,8 @@ extension KeyTable {
     }
   }
 
-  /// Returns the clash that a change has regardless of other changes, if any.
+  /// Returns the reason why a rebinding is invalid on its own, regardless of other rebindings. Nil
+  /// if it is valid.
   private func clash(of change: KeyRebinding) -> Clash? {
     let rows = all.filter { $0.name == change.name && $0.intent != .goTo }
     guard !rows.isEmpty else { return .unknownName }
@@ -83,8 +85,8 @@ extension KeyTable {
     return nil
   }
 
-  /// Returns the first clash of a binding's keys with another binding in one of the same contexts,
-  /// if any.
+  /// Returns the first clash between a key of the bindings with this name and another binding in
+  /// one of the same contexts, if any.
   private func clash(amongKeysOf name: String) -> Clash? {
     for row in all where row.name == name {
       for key in row.keys {

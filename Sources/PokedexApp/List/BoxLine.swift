@@ -10,14 +10,14 @@ struct BoxContent: Sendable, Equatable {
   let found: Int
   let total: Int
   var mistake: QueryMistake?
-  /// Completions; empty unless requested.
+  /// Texts of the completions. Empty until the user requests them.
   var choices: [String] = []
   var chosen: Int?
-  /// Any other message; empty for none.
+  /// Another message to show. Empty if there is none.
   var note = ""
-  /// The interpretation of the query; empty if it adds nothing.
+  /// The interpretation of the query. Empty if it adds nothing to the query itself.
   var reading = ""
-  /// The text before the input, and the context of the key bindings that apply.
+  /// The text before the input (`prompt`), and the context whose key bindings apply (`context`).
   var prompt = "/"
   var context = KeyContexts.box
 }
@@ -30,7 +30,7 @@ extension NoteBox {
     }
   }
 
-  /// Maximum length in scalars.
+  /// Maximum length of the text, in Unicode scalars.
   fileprivate var limit: Int {
     switch purpose {
     case .note: TextBox.limit
@@ -60,7 +60,8 @@ extension AppState {
       note: box.note, reading: reading)
   }
 
-  /// The interpretation of the query with its guessed names, or the part of it that rules out every result.
+  /// The text on how the query was understood: guessed names and the interpretation. If one part of
+  /// the query alone rules out every result, the text is about that part instead.
   private var reading: String {
     let search = data.search
     if let part = search.emptyingPart { return part.sentence(in: words.language.interface) }
@@ -71,8 +72,8 @@ extension AppState {
 }
 
 extension Words {
-  /// Returns a message that a typed word was read as the names of some Pokémon. It lists the first
-  /// three.
+  /// Returns a message that a typed word was interpreted as the names of certain Pokémon. It lists
+  /// at most three of them.
   package func guess(_ word: String, ids: [Int]) -> String {
     let names = ids.prefix(3).map { name(of: .pokemon($0)) } + (ids.count > 3 ? ["…"] : [])
     return self(.meantAs, word, joined(names, by: .listPair))
@@ -80,10 +81,10 @@ extension Words {
 }
 
 extension BoxContent {
-  /// Whether there is anything to report about the line.
+  /// Whether there is a message to show about the input.
   var hasMessage: Bool { mistake != nil || !choices.isEmpty || !note.isEmpty || !reading.isEmpty }
 
-  /// Returns the number of results, without the total if there is little room.
+  /// Returns the number of results as text. The total is left out if there is little room.
   fileprivate func count(in words: Words, columns: Int) -> String {
     let count = words(.searchCount, String(found), String(total))
     return columns < TextWidth.of(count) + Self.minimumInputColumns ? String(found) : count
@@ -92,16 +93,17 @@ extension BoxContent {
   /// Minimum width of the input in columns.
   private static let minimumInputColumns = 16
 
-  /// Returns the range of characters that fit, in a window of `columns`.
+  /// Returns the range of the input's characters that fit into a window of `columns` columns.
   fileprivate func shown(in words: Words, columns: Int) -> Range<Int> {
     let count = TextWidth.of(count(in: words, columns: columns))
     return line.shown(in: max(3, columns - start - count - 3))
   }
 
-  /// The column of the first character.
+  /// The column of the input's first character.
   fileprivate var start: Int { 1 + TextWidth.of(prompt) }
 
-  /// Returns the column of a character, or of the nearest visible one.
+  /// Returns the column of a character. If it isn't visible, returns the column of the nearest
+  /// visible one.
   fileprivate func column(of index: Int, in shown: Range<Int>) -> Int {
     let index = max(shown.lowerBound, min(index, shown.upperBound))
     let before = line.characters[shown.lowerBound..<index].reduce(0) { $0 + TextWidth.of($1) }
@@ -131,14 +133,16 @@ extension Canvas {
     }
   }
 
-  /// - Parameter column: the first column; the note ends one column before the edge.
+  /// - Parameter column: column where the text starts. The text ends one column before the window's
+  ///   edge.
   private func drawNote(_ spans: [Span], at column: Int = 1, _ frame: inout Frame) {
     let room = layout.size.columns - 1 - column
     Line(spans.clipped(to: room)).write(
       to: &frame, column: column, row: layout.keyBar, columns: room, styles: theme.styles)
   }
 
-  /// Draws a ▴ below the mistake, and the sentence about the mistake on the side that has room.
+  /// Draws a ▴ below the mistake, with the sentence about the mistake to its right or left,
+  /// wherever there is room.
   private func draw(_ mistake: QueryMistake, in box: BoxContent, _ frame: inout Frame) {
     let columns = layout.size.columns
     let sentence = withKey(mistake, room: columns - 2)
@@ -154,14 +158,15 @@ extension Canvas {
     }
   }
 
-  /// Returns a mistake's sentence, with the key that inserts the suggestion if there is room.
+  /// Returns the sentence about a mistake. If the mistake has a suggestion and there is room, adds
+  /// the key that inserts it.
   private func withKey(_ mistake: QueryMistake, room: Int) -> String {
     let sentence = mistake.sentence(in: words.language.interface)
     let hinted = sentence + " [" + words.keys(keys.displayText(.complete)) + "]"
     return mistake.closest.isEmpty || TextWidth.of(hinted) > room ? sentence : hinted
   }
 
-  /// Returns the choices from the first visible one on.
+  /// Returns the completions, starting with the first visible one.
   private func choices(of box: BoxContent, in room: Int) -> [Span] {
     let first = firstChoice(of: box, in: room)
     let choices = box.choices.indices.dropFirst(first).map { index in
@@ -170,7 +175,8 @@ extension Canvas {
     return (first > 0 ? [Span("… ", .secondary)] : []) + Flow(choices, separator: .spaces(2)).spans
   }
 
-  /// Returns the index of the first visible choice. The current choice is then completely visible.
+  /// Returns the index of the first completion to show, so that the chosen one is completely
+  /// visible.
   private func firstChoice(of box: BoxContent, in room: Int) -> Int {
     var first = box.chosen ?? 0
     var used = TextWidth.of(box.choices[first]) + 5
@@ -181,10 +187,10 @@ extension Canvas {
     return first
   }
 
-  /// Returns a mistake's sentence; if it is too long, only its second part, the hint.
+  /// Returns the sentence about a mistake. If it is too long, returns only the hint at its end.
   private func shortened(_ sentence: String, to columns: Int) -> String {
     if TextWidth.of(sentence) <= columns { return sentence }
-    // A range in an example contains dots, too: "number:1..9".
+    // Not every dot ends a sentence: an example may have a range, such as "number:1..9".
     let indices = sentence.indices.dropLast(2)
     let end = indices.last { offset in
       sentence[offset] == "。"

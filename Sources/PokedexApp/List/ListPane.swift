@@ -8,8 +8,8 @@ struct ListPane: Sendable, Equatable {
   let list: ListContent
   let isLoading: Bool
 
-  /// Returns the indices of visible rows that differ from another list's; nil if columns or headings may
-  /// differ, too.
+  /// Returns the indices of the visible rows that differ from those of another list. Nil if columns
+  /// or headings may differ as well.
   func changedRows(since other: ListPane) -> [Int]? {
     let (rows, others) = (list.rows, other.list.rows)
     guard isLoading == other.isLoading, list.column == other.list.column,
@@ -38,10 +38,10 @@ extension Canvas {
     _ = redraw(Array(list.rows.indices), of: pane, in: layout.listRows, &frame)
   }
 
-  /// Draws some rows.
+  /// Draws the rows at the given indices.
   ///
-  /// - Parameter rect: the area of all rows.
-  /// - Returns: the rectangles that were drawn.
+  /// - Parameter rect: area of all rows.
+  /// - Returns: rectangles that were drawn.
   func redraw(_ rows: [Int], of pane: ListPane, in rect: Rect, _ frame: inout Frame) -> [Rect] {
     let table = table(of: pane.list, in: rect)
     return rows.filter { $0 < rect.rows }.map { index in
@@ -52,8 +52,9 @@ extension Canvas {
     }
   }
 
-  /// Returns the table with its columns: number and name, types, and the sorted figure if no other
-  /// column shows it. A wide list also has base stats and abilities.
+  /// Returns the table for the rows. It has columns for number and name, for types, and for the
+  /// value that the list is sorted by, unless another column shows it. A wide list also has base
+  /// stats and abilities.
   private func table(of list: ListContent, in rect: Rect) -> Table {
     let room = rect.columns - 2
     let figure = list.figure(isWide: layout.isListWide)
@@ -68,7 +69,7 @@ extension Canvas {
       let abilities = Table.Column("", minimum: 8, ideal: room, priority: 1, gap: 2)
       return Table(columns + figures + [abilities], in: room, gap: 1)
     }
-    // Beside a figure, the names of types are cut. If there is little room, they are left out.
+    // Beside the sorted value, type names are cut. If there is little room, they are left out.
     let short = figure.map { $0.columns > 4 ? 9 : 13 }
     let columns = [
       Table.Column(
@@ -97,15 +98,15 @@ extension Canvas {
   ) {
     let row = list.rows[index]
     draw([line(of: row, list, table)], in: rect.insetForMarks, &frame)
-    // Two columns have room for two of the three signs: the + of a chosen row, its mark, and the
-    // selection sign.
+    // There is room for two of three signs: the + of a row chosen for comparison, the sign of the
+    // user's mark, and the selection sign.
     let signs =
       (row.isChosen ? [Span("+", .heading)] : [])
       + (row.mark.map { [Span($0.sign, .mark($0))] } ?? [])
     if !signs.isEmpty { draw([Line(signs)], in: rect, &frame) }
     if list.first + index == list.selection {
-      // Base stats are not inverted: that would double the bytes that a key press writes in a wide
-      // list.
+      // Base stats are not inverted, because in a wide list that would double the number of bytes
+      // that a key press writes.
       let columns = layout.isListWide ? 2 + table.start(of: 2) : rect.columns
       let bar = Rect(column: rect.column, row: rect.row, columns: columns, rows: 1)
       drawBar(in: bar, row: rect.row, hasSign: !row.isChosen || row.mark == nil, &frame)
@@ -128,8 +129,8 @@ extension Canvas {
     return table.lines(cells)
   }
 
-  /// Inverts the selected row from edge to edge. That is visible without colours, too. Underlining
-  /// stays.
+  /// Inverts the selected row from edge to edge, which is visible even without colours. Underlining
+  /// is kept.
   ///
   /// - Parameter hasSign: whether there is room for the selection sign.
   func drawBar(in rect: Rect, row: Int, hasSign: Bool = true, _ frame: inout Frame) {
@@ -142,26 +143,27 @@ extension Canvas {
 }
 
 extension Table {
-  /// Returns a row of cells that don't wrap.
+  /// Returns a line with the cells, which don't wrap.
   fileprivate func lines(_ cells: [[Span]]) -> Line { lines(cells.map { Flow([$0]) })[0] }
 }
 
 extension Rect {
-  /// The rectangle without the two columns for signs at the start of each row.
+  /// The rectangle without the two columns at the start of each row that are for signs.
   fileprivate var insetForMarks: Rect {
     Rect(column: column + 2, row: row, columns: columns - 2, rows: rows)
   }
 }
 
 extension ListContent {
-  /// Returns the figure that needs a column of its own; nil if a wide list shows it among the base stats.
+  /// Returns the column that the list is sorted by if it needs an extra column. Nil if a wide list
+  /// shows it among the base stats.
   fileprivate func figure(isWide: Bool) -> ListColumn? {
     isWide && column?.index != nil ? nil : column
   }
 }
 
 extension ListColumn {
-  /// The index among the base stats and their total; nil for any other column.
+  /// The column's index among the base stats and their total. Nil for any other column.
   var index: Int? {
     switch self {
     case .hp: 0
@@ -175,7 +177,7 @@ extension ListColumn {
     }
   }
 
-  /// Width of its widest figure with the unit.
+  /// Width of the column's widest value with its unit.
   fileprivate var columns: Int {
     switch self {
     case .weight: 8
@@ -188,7 +190,8 @@ extension ListColumn {
 
 /// A scroll bar beside the list.
 struct ScrollBar: Sendable, Equatable {
-  /// The rows of the bar that represent the visible part; nil if the whole list is visible.
+  /// The rows of the bar that represent the visible rows of the list. Nil if the whole list is
+  /// visible.
   let thumb: Range<Int>?
   /// Whether the bar is at the edge of the window, where only the thumb is drawn.
   let isEdge: Bool
@@ -201,7 +204,7 @@ struct ScrollBar: Sendable, Equatable {
       return
     }
     let length = max(1, rows * rows / list.total)
-    // The thumb is at an end of the bar exactly when the list is at that end.
+    // Rounded down, so that the thumb is at the bottom of the bar only if the list is at its end.
     let start = list.first * (rows - length) / (list.total - rows)
     thumb = max(0, min(start, rows - length))..<min(rows, max(0, start) + length)
   }
@@ -209,7 +212,8 @@ struct ScrollBar: Sendable, Equatable {
 
 extension Canvas {
   func draw(_ bar: ScrollBar, in rect: Rect, _ frame: inout Frame) {
-    // Drawn in the style of text: the terminal writer may overwrite the bar on its way to the next pane.
+    // The bar has the style of plain text, because the terminal writer may rewrite it on its way to
+    // the next pane.
     if !bar.isEdge { frame.drawColumn("│", in: rect, style: theme.style(.text)) }
     guard let thumb = bar.thumb else { return }
     let top = layout.listRows.row + thumb.lowerBound

@@ -4,35 +4,37 @@ internal import TerminalUI
 
 /// One row of the list.
 struct ListRow: Sendable, Equatable {
-  /// The part of a row that doesn't depend on the search.
+  /// The texts of a row that don't depend on the search.
   struct ListRowText: Sendable, Equatable {
-    /// The number in the listed dex, or a dot for a variety below its species, padded to the width of the
-    /// column.
+    /// The number in the listed dex, or a dot for a variety that is listed below its species. It is
+    /// padded to the width of the column.
     let numbering: String
     let name: String
-    /// Its types; nil while they are loading, empty if it has none.
+    /// The Pokémon's types. Nil while they are loading; empty if the Pokémon didn't exist yet.
     let types: [PokemonType]?
-    /// Its base stats and their total, aligned with `Words.listHeadings`; empty if they are not shown.
+    /// The Pokémon's base stats and their total, aligned with `Words.listHeadings`. Empty if they
+    /// are not shown.
     let stats: String
-    /// Its abilities' names, the hidden one in parentheses; empty if they are not shown.
+    /// The names of the Pokémon's abilities, the hidden one in parentheses. Empty if they are not
+    /// shown.
     let abilities: [String]
   }
 
   let content: ListRowText
-  /// The value of the extra column; nil without such a column.
+  /// The text in the column that the list is sorted by. Nil if there is no such column.
   let figure: String?
-  /// Whether it is chosen for comparison.
+  /// Whether the row's Pokémon is chosen for comparison.
   let isChosen: Bool
-  /// The most important of the user's marks, if any.
+  /// The most important of the user's marks on the Pokémon, if any.
   let mark: Mark?
-  /// Offsets of the name's characters that match the search, ascending.
+  /// Offsets of the characters in the name that match the search, in ascending order.
   let marks: [Int]
 }
 
 extension [Span] {
   /// Returns a name with some of its characters highlighted.
   ///
-  /// - Parameter indices: offsets of the highlighted characters, ascending.
+  /// - Parameter indices: offsets of the highlighted characters, in ascending order.
   static func marking(_ indices: [Int], in name: String) -> [Span] {
     if indices.isEmpty { return [Span(name)] }
     var spans: [Span] = []
@@ -56,9 +58,9 @@ struct ListContent: Sendable, Equatable {
   let total: Int
   /// Whether the rows are the results of a query.
   let isSearchResult: Bool
-  /// The column of the rows' figures; nil if they have none.
+  /// The column that the list is sorted by, if its values are shown. Nil if no values are shown.
   let column: ListColumn?
-  /// The generation that the rows are shown in; nil for the newest.
+  /// The generation that the rows are shown in. Nil for the newest.
   let generation: Int?
 }
 
@@ -82,7 +84,8 @@ extension AppState {
     var numberAbove = isArranged ? list[range.lowerBound - 1]?.number : nil
     return list.items(in: range).map { item in
       defer { numberAbove = item.number }
-      // Sorted by number, a variety comes below its species. In another order it may be on its own.
+      // If the list is sorted by number, a variety is below its species. In any other order, its
+      // species may be elsewhere.
       let isUnderSpecies = item.isVariety && (!isArranged || item.number == numberAbove)
       let number = data.search.regionalNumber(of: item.id)
       let content = cache.content(of: item, isUnderSpecies, rowTextKey) {
@@ -122,7 +125,7 @@ extension AppState {
   }
 }
 
-/// Everything that a row's text depends on, apart from the entry.
+/// Everything that the texts of list rows depend on, apart from the Pokémon.
 struct ListRowTextKey: Equatable {
   let language: Language
   let generation: Int?
@@ -131,14 +134,14 @@ struct ListRowTextKey: Equatable {
 }
 
 extension PokemonListItem {
-  /// Whether it is a variety other than the default one of its species.
+  /// Whether the row is for a variety other than its species' default one.
   fileprivate var isVariety: Bool { number.map { $0 != id } ?? false }
 }
 
 extension Words {
-  /// Returns the types of a row in a generation, from the bundle or from the source's list. Returns
-  /// nil if neither has them, and no types for a Pokémon that was introduced later. A nil
-  /// generation stands for the newest.
+  /// Returns a Pokémon's types in a generation, from the bundled tables or from the list of the
+  /// data source. Nil if neither has the types; empty if the Pokémon was introduced later. If
+  /// `generation` is nil, uses the newest one.
   fileprivate func types(of item: PokemonListItem, in generation: Int?) -> [PokemonType]? {
     if generation == nil, item.hasTypes { return item.types }
     if rules.number(ofVariety: item.id) == nil { return item.hasTypes ? item.types : nil }

@@ -8,7 +8,7 @@ struct ListScreen: Sendable {
   /// Index of the row at the top of the window.
   var firstRow = 0
 
-  /// Scrolls just enough to bring the selection into view.
+  /// Scrolls just far enough to bring the selection into view.
   mutating func show(selection: Int, of rowCount: Int, in rows: Int) {
     let last = max(0, rowCount - rows)
     firstRow = max(selection - rows + 1, min(firstRow, selection, last))
@@ -36,7 +36,8 @@ extension AppState {
     return []
   }
 
-  /// Goes to the first or last row; with a count, to the species with that number in the listed dex.
+  /// Selects the first or last row. If the user typed a count, selects the species with that number
+  /// in the listed dex.
   private func goTo(_ intent: Intent) -> [Effect] {
     if let count {
       guard case .dex = data.search.roster else { return [.list(.selectSpecies(number: count))] }
@@ -48,42 +49,44 @@ extension AppState {
     return [.list(intent == .first ? .selectFirst : .selectLast)]
   }
 
-  /// Moves view and selection by the same number of rows, so that the selected row keeps its position on the
-  /// screen.
+  /// Scrolls the list by pages and moves the selection along, so that the selected row keeps its
+  /// position on the screen.
   mutating func scrollList(byPages pages: Int) -> [Effect] {
     let rows = pages * listRows
     list.firstRow = max(0, min(list.firstRow + rows, data.list.rowCount - listRows))
     return [.list(.move(by: rows))]
   }
 
-  /// Opens the selected entry. If it was chosen for comparison, opens the comparison.
+  /// Opens the selected entry. If the Pokémon is chosen for comparison, opens the comparison
+  /// instead.
   mutating func openSelection(_ cache: PageCache) {
     guard let id = data.list.selectedItem?.id else { return }
     if let team, choices.team.contains(id) { return open(team, cache) }
     open(.pokemon(id), cache)
   }
 
-  /// Switches between a row for each variety and a row for each species, and shows a notice.
+  /// Switches between listing every variety and listing only species, and shows a notice about it.
   private mutating func switchScope() -> [Effect] {
     guard repeats % 2 == 1 else { return [] }
     notice = words(data.search.scope == .varieties ? .speciesShown : .varietiesShown)
     return [.search(.switchScope)]
   }
 
-  /// Clears one thing at a time: the search, then the Pokémon chosen for comparison, then the sort
-  /// order.
+  /// Clears one thing per call: the search, or else the choice of Pokémon for comparison, or else
+  /// the sort order.
   mutating func showAll() -> [Effect] {
     if !data.search.text.isEmpty { return [.search(.clear(selecting: nil))] }
     if clearComparison() { return [] }
     return [.search(.resetOrder)]
   }
 
-  /// Goes to the list and searches for a query, as if it had been typed.
+  /// Goes to the list and searches for a query, as if the user had typed it.
   mutating func list(_ query: String) -> [Effect] {
     stack.goToList()
     let found: [Effect] = [.search(.find(query)), .search(.keep)]
     guard game != nil else { return found }
-    // The listed dex may lack rows of the dex in the query: list that one, or the National Dex.
+    // The listed dex may lack Pokémon of the dex in the query, so switches to that dex, or to the
+    // National Dex.
     let named = rosters.first { roster in
       guard case .dex(let dex, _) = roster else { return false }
       return query.hasPrefix("dex:\(dex) ") || query.hasPrefix("dex:\(dex)-")
@@ -92,11 +95,11 @@ extension AppState {
   }
 }
 
-// Text of columns that only a wide list has, and of types.
+// Texts of types, and of the columns that only a wide list has.
 extension Words {
-  /// Returns base stats and their total, each as wide as its heading in `listHeadings`.
+  /// Returns base stats and their total as text, each as wide as its heading in `listHeadings`.
   package func listFigures(of stats: StatValues, in generation: Int?) -> String {
-    // Generation 1 has one stat, Special, for both special stats.
+    // Generation I has a single stat, Special, instead of Special Attack and Special Defense.
     let values = Stat.allCases.map { generation == 1 && $0 == .specialDefense ? nil : stats[$0] }
     let figures = values + [values.reduce(0) { $0 + ($1 ?? 0) }]
     return zip(figures, listHeadings).map { figure, head in
@@ -104,14 +107,15 @@ extension Words {
     }.joined()
   }
 
-  /// Returns the name of an ability, in parentheses for a hidden one.
+  /// Returns the name of an ability. The name of a hidden one is in parentheses.
   package func listName(of ability: PokemonAbility) -> String {
     let name = name(ofAbility: ability.slug)
     return ability.isHidden ? "(\(name))" : name
   }
 
-  /// Returns types aligned with those of the other rows. The blanks between two types have the first one's
-  /// colour: switching back to the default colour would cost bytes.
+  /// Returns the names of types, aligned with those in other rows. The blanks between two types
+  /// have the first type's colour, because switching back to the default colour would take more
+  /// bytes.
   func spans(of types: [PokemonType], in columns: Int) -> [Span] {
     if types.isEmpty { return [Span("—", .secondary)] }
     let names = names(of: types.prefix(2), in: columns)
@@ -121,7 +125,7 @@ extension Words {
     }
   }
 
-  /// Returns the heading of a stat, or of the total, in a generation.
+  /// Returns the heading for a base stat, or for the total, in a generation.
   func listHeading(_ index: Int, in generation: Int?) -> String {
     let head = listHeadings[index]
     guard generation == 1 else { return head }

@@ -2,19 +2,19 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// A pane beside the list: a summary of the selected entry.
+/// A pane beside the list that summarizes the selected entry.
 struct PreviewPane: Sendable, Equatable {
-  /// The selected entry; nil until it is loaded.
+  /// The selected entry. Nil until it is loaded.
   let entry: EntryContent?
   /// Index among the panes beside the list, from 0.
   let index: Int
-  /// Picture below the text; nil until it is loaded, and if there is no room.
+  /// Picture below the text. Nil until it is loaded, or if there is no room for it.
   let picture: PictureInput?
 
   /// Minimum and maximum height of a picture below the text, in rows.
   private static let pictureRows = 8...18
 
-  /// Returns the size available for a picture below an entry's text, if there is room.
+  /// Returns the room for a picture below an entry's text. Nil if there is too little.
   static func pictureBox(
     of entry: EntryContent, words: Words, in layout: Layout
   ) -> Size? {
@@ -48,8 +48,8 @@ extension Canvas {
     draw(Line.lines(of: picture), in: bottom, &frame)
   }
 
-  /// Returns the first pane's lines. A wide list already shows some facts in its own columns, so they are
-  /// left out.
+  /// Returns the lines of the first pane beside the list. Facts that a wide list shows in columns
+  /// are left out.
   fileprivate func first(_ lines: EntryLines) -> [Line] {
     if lines.entry.introducedLater != nil { return lines.title + [.blank] + lines.notYet }
     if layout.isListWide { return brief(lines) }
@@ -57,8 +57,8 @@ extension Canvas {
       + lines.evolutionSummary + [.blank] + lines.eggGroups + lines.gender
   }
 
-  /// Returns lines in an order in which a key press redraws little. Lines that rarely change come
-  /// first, and sections whose height varies come last.
+  /// Returns the lines in an order that keeps redrawing to a minimum when the selection moves:
+  /// lines that rarely change come first, and sections that vary in height come last.
   private func brief(_ lines: EntryLines) -> [Line] {
     let title = { Line([Span(words($0), .heading)]) }
     let abilities = lines.abilities
@@ -68,13 +68,13 @@ extension Canvas {
       + [.blank, title(.evolution)] + lines.evolution
   }
 
-  /// Whether breeding and training have no pane of their own, but fit into this one.
+  /// Whether breeding and training have room in the first pane because there is no second one.
   private var hasRoomForBreedingAndTraining: Bool {
     layout.listPanes.count == 2 && layout.listPanes[1].rows >= 30
   }
 
-  /// Returns breeding and training. A family has them in common, so moving between its members redraws
-  /// nothing.
+  /// Returns the lines on breeding and training. They are the same for a whole family, so they need
+  /// no redrawing when the selection moves to another member.
   private func breedingAndTraining(_ lines: EntryLines) -> [Line] {
     let title = { Line([Span(words($0), .heading)]) }
     let breeding = lines.breeding
@@ -82,8 +82,8 @@ extension Canvas {
       + [title(.training)] + lines.commonTraining
   }
 
-  /// Returns the lines about abilities, at least two, so that the lines below keep their position
-  /// from entry to entry.
+  /// Returns lines about the abilities. There are always at least two lines, so that the lines
+  /// below them have the same position for most entries.
   private func abilities(_ lines: EntryLines) -> [Line] {
     let abilities = lines.abilitySummary
     return abilities.count < 2 ? abilities + [.blank] : abilities

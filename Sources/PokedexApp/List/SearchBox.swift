@@ -7,19 +7,21 @@ package import TerminalUI
 /// The box for searching the list.
 package struct SearchBox: Sendable {
   package internal(set) var line: TextBox
-  /// The state before the box was opened, to return to.
+  /// The state before the box was opened. It is restored if the search is cancelled.
   let before: Before
-  /// Index of the recalled search in the history, 0 for the latest; nil while none is recalled.
-  /// `typed` holds the user's own text meanwhile.
+  /// Index of the search that was recalled from the history, 0 for the latest. Nil if none is
+  /// recalled. While one is, `typed` holds the text that the user had typed.
   var historyIndex: Int?
   var typed = TextBox()
-  /// Completions of the text in `completed`. `chosen` is the index of the one in the box.
+  /// Completions of the text in `completed`, and the index of the one that is in the box
+  /// (`chosen`).
   package internal(set) var completion: QueryCompletion?
   var completed = TextBox()
   package internal(set) var chosen: Int?
-  /// Direction to step in once the requested completions arrive; nil if none were requested.
+  /// Direction in which to step through the requested completions when they arrive. Nil if none
+  /// were requested.
   var awaitedStep: Int?
-  /// A sentence shown until the next key; empty for none.
+  /// A message shown until the next key press. Empty if there is none.
   package internal(set) var note = ""
 
   struct Before: Sendable {
@@ -27,12 +29,12 @@ package struct SearchBox: Sendable {
     /// The selected entry.
     let id: Int?
     let firstRow: Int
-    /// The depth of the screen stack. Above 0, Enter opens the selected result.
+    /// The depth of the screen stack. If it is above 0, Enter opens the selected result.
     let depth: Int
     let overlay: Overlay?
   }
 
-  /// Puts a completion in the box. The index wraps around.
+  /// Puts a completion in the box. The index of the completion wraps around.
   mutating func choose(_ index: Int) {
     guard let completion else { return }
     let count = completion.choices.count
@@ -49,8 +51,8 @@ extension AppState {
     if case .search(let box) = input { box } else { nil }
   }
 
-  /// Opens the box below the list. On the list, it starts with the current query, so that the user
-  /// can narrow it down.
+  /// Opens the search box below the list. If it is opened on the list, it starts with the current
+  /// query, so that the user can narrow the search.
   mutating func openSearch() -> [Effect] {
     let query = data.search.text
     let isNew = query.isEmpty || stack.top != nil
@@ -91,7 +93,7 @@ extension AppState {
     }
   }
 
-  /// Changes the text and searches for it.
+  /// Changes the text in the box and searches for the new text.
   mutating func change(_ box: SearchBox, _ change: (inout TextBox) -> Void) -> [Effect] {
     var changed = box
     changed.completion = nil
@@ -103,9 +105,9 @@ extension AppState {
     return changed.line.text == box.line.text ? [] : [.search(.find(changed.line.text))]
   }
 
-  /// Confirms the search, and leaves its results in the list. If the search was opened from a page,
-  /// opens the selected entry and restores the list instead. A query with a mistake stays in the
-  /// box to be corrected.
+  /// Confirms the search and shows its results in the list. If the search was opened from a page,
+  /// opens the selected entry and restores the list instead. If the query has a mistake, the box
+  /// stays open so that the user can correct it.
   mutating func keepSearch(_ box: SearchBox, _ cache: PageCache) -> [Effect] {
     guard data.search.mistake == nil else { return [] }
     if box.before.depth > 0, box.line.isEmpty { return clearSearch(box) }
@@ -119,8 +121,8 @@ extension AppState {
     return [.search(.keep)]
   }
 
-  /// Returns to the state before the box was opened. On the list, a query that the box started with
-  /// is cleared as well.
+  /// Closes the box and restores the previous state. If the box was opened on the list, a query
+  /// that it started with is cleared as well.
   private mutating func clearSearch(_ box: SearchBox) -> [Effect] {
     let before = box.before
     input = nil
@@ -135,7 +137,8 @@ extension AppState {
     return [.search(.forgetMistake), .search(.find(before.query))] + reveal
   }
 
-  /// Recalls an older or newer search, or restores the typed text.
+  /// Recalls an older or newer search from the history, or restores the text that the user had
+  /// typed.
   private mutating func recall(_ box: SearchBox, by step: Int) -> [Effect] {
     let searches = data.search.savedSearches
     let index = (box.historyIndex ?? -1) + step
@@ -153,7 +156,7 @@ extension AppState {
 // MARK: - Completion
 
 extension AppState {
-  /// Requests completions, or takes the next available one.
+  /// Requests completions. If they are already available, takes the next or previous one.
   private mutating func complete(_ box: SearchBox, by step: Int) -> [Effect] {
     var box = box
     guard box.completion != nil else {
@@ -166,12 +169,13 @@ extension AppState {
     return [.search(.find(box.line.text))]
   }
 
-  /// Takes completions that arrive: those requested by a key, or those that follow a term just completed.
+  /// Takes completions that have arrived. The user requested them with a key, or the box did after
+  /// completing a term.
   mutating func take(_ completion: QueryCompletion?) -> [Effect] {
     guard var box = searchBox else { return [] }
     defer { input = .search(box) }
     guard let step = box.awaitedStep else {
-      // The next press of the completion key takes the first one.
+      // The next press of the completion key takes the first completion.
       (box.completion, box.completed, box.chosen) = (completion, box.line, nil)
       return []
     }
@@ -185,7 +189,8 @@ extension AppState {
     box.choose(step > 0 ? 0 : -1)
     let find = Effect.search(.find(box.line.text))
     guard completion.choices.count == 1 else { return [find] }
-    // A single completion needs no choosing. After a term, its values are completed next.
+    // If there is only one completion, the user needn't choose. If it is a term, requests its
+    // values.
     box.completion = nil
     guard completion.choices[0].text.last == ":" else { return [find] }
     return [.search(.complete(box.line.text, cursor: box.line.cursor)), find]

@@ -7,9 +7,9 @@ internal import UserStore
 /// A text field for a note or a team's name.
 package struct NoteBox: Sendable {
   enum Purpose: Sendable {
-    /// A note on a Pokémon, by PokeAPI's id.
+    /// A note on the Pokémon with this PokeAPI id.
     case note(on: Int)
-    /// The name for saving the open team.
+    /// The name under which to save the open team.
     case teamName
   }
 
@@ -18,7 +18,7 @@ package struct NoteBox: Sendable {
 }
 
 extension AppState {
-  /// The box of the note or team name being written, if any.
+  /// The box in which a note or a team's name is being written, if any.
   package var noteBox: NoteBox? {
     if case .note(let box) = input { box } else { nil }
   }
@@ -31,7 +31,7 @@ extension AppState {
       NoteBox(line: TextBox(data.marks.record(of: id).note.text), purpose: .note(on: id)))
   }
 
-  /// Handles a key while a note or a team's name is written. Letters are always text here.
+  /// Handles a key while the user writes a note or a team's name. Letters are always text here.
   mutating func typeIntoNote(_ key: Key, _ box: NoteBox, _ cache: PageCache) -> [Effect] {
     var box = box
     switch keys.intent(of: key, in: .note) {
@@ -56,7 +56,8 @@ extension AppState {
     return []
   }
 
-  /// Shows the outcome of a change to marks, notes or teams, and the key to undo or redo it.
+  /// Shows a notice about the outcome of a change to marks, notes or teams. If the change can be
+  /// undone or redone, the notice names the key.
   mutating func report(_ outcome: MarksViewModel.Outcome) {
     switch outcome {
     case .changed(let changes):
@@ -99,18 +100,18 @@ extension Words {
     }
   }
 
-  /// Returns the names of a record's marks, with its game if it has one.
+  /// Returns the names of a record's marks, followed by the record's game if it has one.
   package func marks(of record: MarkRecord) -> String {
     let names = record.marks.withoutImplied.map(name(of:))
     return inGame(record, names.isEmpty ? self(.markNone) : joined(names))
   }
 
-  /// Returns the note of a record, with its game if it has one.
+  /// Returns the text of a record's note, followed by the record's game if it has one.
   package func note(of record: MarkRecord) -> String {
     inGame(record, record.note.text.isEmpty ? self(.noteNone) : record.note.text)
   }
 
-  /// Returns a sentence about the change of a saved team; `after` is nil for a deleted one.
+  /// Returns a sentence about a change to a saved team. If `after` is nil, the team was deleted.
   package func change(ofTeam before: SavedTeam?, to after: SavedTeam?) -> String {
     guard let after else { return self(.teamDeleted, Quote.text(before?.name ?? "")) }
     let name = Quote.text(after.name)
@@ -130,7 +131,7 @@ extension Words {
 }
 
 extension Mark {
-  /// Its sign in a row of the list.
+  /// Sign of the mark in a row of the list.
   var sign: String {
     switch self {
     case .seen: "○"
@@ -142,7 +143,7 @@ extension Mark {
 }
 
 extension EntryLines {
-  /// The marks and notes, each with its game.
+  /// The lines with the user's marks and notes, each with the game that it belongs to.
   var marksAndNotes: [Line] {
     let marked = entry.marksAndNotes.filter { !$0.marks.isEmpty }
     let noted = entry.marksAndNotes.filter { !$0.note.text.isEmpty }
@@ -152,23 +153,23 @@ extension EntryLines {
 }
 
 extension RegionalDex {
-  /// Whether a query's name for a dex means this one, or a group that it is part of: "kalos".
+  /// Whether a dex's name in a query means this dex, or a group that includes it, such as "kalos".
   fileprivate func matches(_ name: String) -> Bool {
     term == name || slug.hasPrefix(name + "-")
   }
 }
 
 extension Array {
-  /// Returns the elements that satisfy a condition, and the others, both in order.
+  /// Returns the elements that satisfy a condition, then the others. Both keep their order.
   func divided(by isFirst: (Element) -> Bool) -> (first: [Element], others: [Element]) {
     (filter(isFirst), filter { !isFirst($0) })
   }
 }
 
 extension SubjectPage {
-  /// The page of the caught and seen share of each Pokédex, in the game that the user plays or in
-  /// any game. Each Pokédex has a line, the game's own first. Its name links to its missing
-  /// Pokémon.
+  /// The page that shows which share of each Pokédex is caught and seen, in the game that the user
+  /// plays or in any game. Each Pokédex has a line, starting with those of the game. Its name links
+  /// to a list of the missing Pokémon.
   var completenessPage: Page {
     let game = shown.markGame
     let group = rules.versionGroups.first { $0.versions.contains(game ?? "") }

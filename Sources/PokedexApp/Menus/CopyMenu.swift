@@ -5,7 +5,8 @@ internal import PokedexText
 /// A format for copying to the clipboard.
 package enum CopyFormat: CaseIterable, Sendable {
   case name, text, json, showdown
-  /// Formats of a set, of a team (as text and packed), and of a duel's selected move.
+  /// Formats for a set (`set`), for a team (`team` as text, `packed` in packed form), and for the
+  /// selected move of a duel (`line`).
   case set, team, packed, line
 
   /// The formats of a Pokémon's entry.
@@ -36,20 +37,20 @@ package struct Clip: Sendable, Equatable {
   }
 
   package let content: ClipContent
-  /// The name of the format, in the interface's language.
+  /// The name of the format in the interface's language.
   package let title: String
 }
 
-// Copying the selected row of the list, or the open page.
+// Copying the row selected in the list, or the open page.
 extension AppState {
-  /// The name of the thing to copy, if any.
+  /// The name of the page or Pokémon to copy, if any.
   var nameToCopy: String? {
     stack.top.map { title(of: $0.screen) }
       ?? data.list.selectedItem.map { words.name(of: .pokemon($0.id)) }
   }
 
-  /// Returns the formats available for copying. JSON and Showdown's format need a Pokémon that is
-  /// loaded.
+  /// Returns the formats available for copying. JSON and Showdown's format are available only for a
+  /// Pokémon that is loaded.
   func copyFormats(_ cache: PageCache) -> [CopyFormat] {
     if sets != nil { return [.team, .set, .packed, .text] }
     if duel != nil { return (selectedHit(cache) == nil ? [] : [.line]) + [.set, .text] }

@@ -14,29 +14,29 @@ struct MenuRow: Sendable {
     case copy(CopyFormat)
     case mark(Mark)
     case openGames
-    /// The slug of a version; nil for no game.
+    /// Version of a game, given by its slug. Nil for no game.
     case game(String?)
-    /// A value of a page control, by its index among all choices.
+    /// Value of a page control, given by its index among all possible values.
     case value(PageControl, Int)
-    /// A variety by its slug.
+    /// Opponent for a duel, given by its variety's slug.
     case opponent(String, of: PokemonSet)
-    /// A saved team by its name.
+    /// Saved team with this name.
     case savedTeam(String)
   }
 
   var title: String
-  /// Further facts. If there is little room, facts are dropped from the end. The last remaining one
-  /// is clipped.
+  /// More facts. If there is little room, facts are dropped from the end, and the last one left is
+  /// clipped.
   var details: [String] = []
-  /// The digit key that chooses it.
+  /// The digit key that chooses the row.
   var digit: Int?
-  /// Further texts that a typed letter or the filter matches.
+  /// More texts that a typed letter or the filter can match.
   var names: [String] = []
   let choice: Choice
-  /// The texts that the filter searches, as name keys; nil until they are built.
+  /// The texts that the filter searches, as name keys. Nil until they are computed.
   var keys: [UInt8]?
 
-  /// The row with its keys built.
+  /// The row with its `keys` computed.
   var keyed: MenuRow {
     var row = self
     row.keys = key
@@ -45,7 +45,7 @@ struct MenuRow: Sendable {
 
   private var texts: [String] { [title] + names + details }
 
-  /// The name keys of all texts, one per line.
+  /// The name keys of the row's texts, one per line.
   private var key: [UInt8] { texts.map(NameKey.key).joined(separator: "\n").utf8.map(\.self) }
 
   fileprivate func has(_ typed: [UInt8]) -> Bool {
@@ -58,8 +58,8 @@ struct MenuRow: Sendable {
 }
 
 extension MenuRow {
-  /// Returns the row with the details that match a filter first, because the last ones are dropped if there
-  /// is little room.
+  /// Returns the row with the details that match the filter moved to the front, because the last
+  /// details are dropped if there is little room.
   fileprivate func showing(_ filter: TableSettings) -> MenuRow {
     var row = self
     let found = filter.filtered(details) { [$0] }
@@ -72,14 +72,14 @@ extension MenuRow {
 struct MenuContent: Sendable {
   let title: String
   var rows: [MenuRow]
-  /// Index of the row with the current value; nil if none is marked.
+  /// Index of the row with the current value. Nil if there is none.
   var current: Int?
-  /// Whether a sample of the colours is shown below.
+  /// Whether a sample of the theme's colours is shown below the rows.
   var showsColors = false
-  /// Whether a typed letter selects the next row that begins with it.
+  /// Whether typing a letter selects the next row that begins with it.
   var hasLetters = false
 
-  /// Returns the rows that contain the filter's text.
+  /// Returns the content with only the rows that contain the filter's text.
   func filtered(by filter: TableSettings) -> MenuContent {
     if filter.filter.isEmpty { return self }
     let key = Array(NameKey.key(filter.filter.text).utf8)
@@ -90,7 +90,7 @@ struct MenuContent: Sendable {
     return content
   }
 
-  /// Returns the next row that begins with a letter, wrapping around.
+  /// Returns the index of the next row that begins with a letter, wrapping around.
   func row(after row: Int, beginningWith letter: Character) -> Int? {
     guard hasLetters, !rows.isEmpty else { return nil }
     let key = String(letter).lowercased()
@@ -101,7 +101,7 @@ struct MenuContent: Sendable {
 }
 
 extension Overlay {
-  /// The overlay without its cached rows, which are in the previous language.
+  /// The overlay without its cached rows, whose texts are in the previous language.
   var withoutCachedContent: Overlay {
     guard case .menu(var menu) = self else { return self }
     menu.cachedContent = nil

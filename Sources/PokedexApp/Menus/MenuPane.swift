@@ -5,12 +5,12 @@ internal import TerminalUI
 /// A menu in front of the list or a page.
 struct MenuPane: Sendable, Equatable {
   let menu: Menu
-  /// The filter, empty for none.
+  /// The filter. Empty if there is none.
   let filter: TableSettings
-  /// Whether a sample of the colours is shown below.
+  /// Whether a sample of the theme's colours is shown below the rows.
   let showsColors: Bool
 
-  /// Returns the row at a line below the title, if any.
+  /// Returns the index of the row on a line below the title, if any.
   func row(at line: Int, in height: Int) -> Int? { menu.row(at: line, in: height) }
 }
 
@@ -50,7 +50,8 @@ extension Canvas {
     }
   }
 
-  /// Returns a sample of the colours: types, base stats, better and worse.
+  /// Returns a sample of the theme's colours: types, bands of base stats, and other roles such as
+  /// headings.
   private func colorSample(columns: Int) -> [Line] {
     let types = PokemonType.allCases.filter(\.hasMembers).map {
       [Span(words.name(of: $0), .type($0))]

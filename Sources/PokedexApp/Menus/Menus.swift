@@ -4,24 +4,24 @@ package import PokedexSets
 internal import PokedexText
 internal import TerminalUI
 
-/// The menus. To add one, add a case here, its rows in `AppState.content(of:_:)`, and a key in the
-/// table of keys.
+/// Kinds of menus. To add a menu, add a case here, its rows in `AppState.content(of:_:)`, and its
+/// key in the table of keys.
 package enum MenuKind: Sendable, Hashable {
   case generations, languages, columns, themes
-  /// The formats in which the selected or open subject can be copied.
+  /// The formats in which the user can copy the selected or open subject.
   case copies
   /// The marks of the selected or open Pokémon.
   case marks
-  /// The games that can be played.
+  /// The games that the user can play.
   case games
-  /// The values of a page control.
+  /// The possible values of a page control.
   case values(PageControl)
-  /// The Pokémon that a set can fight.
+  /// The Pokémon that can be opponents of a set in a duel.
   case opponents(of: PokemonSet)
   /// The saved teams.
   case savedTeams
 
-  /// Whether it can have hundreds of rows.
+  /// Whether the menu can have hundreds of rows.
   var isLong: Bool {
     switch self {
     case .values, .opponents: true
@@ -33,17 +33,17 @@ package enum MenuKind: Sendable, Hashable {
 /// The state of an open menu.
 package struct MenuState: Sendable {
   package let kind: MenuKind
-  /// Index of the selected row among those that pass the filter.
+  /// Index of the selected row among the rows that pass the filter.
   package internal(set) var selected = 0
   /// The filter.
   package internal(set) var filter = TableSettings()
-  /// The content of a long menu, built when it is opened. Nil for other menus: their content is
-  /// built whenever it is shown.
+  /// The content of a long menu, which is built when the menu is opened. Nil for other menus, whose
+  /// content is built each time they are shown.
   var cachedContent: MenuContent?
 
   init(kind: MenuKind) { self.kind = kind }
 
-  /// The menu with all its rows.
+  /// The menu without a filter.
   var unfiltered: MenuState {
     var menu = MenuState(kind: kind)
     menu.cachedContent = cachedContent
@@ -73,8 +73,8 @@ extension AppState {
     }
   }
 
-  /// The generations to choose from: the newest as "today", then each with its games. Games with
-  /// the same name are listed once.
+  /// The menu of generations. The first row is the newest generation, shown as "today"; the others
+  /// name their games. Games with the same name are listed once.
   private var generationMenu: MenuContent {
     let numbers = [nil] + (1...TypeChart.newestGeneration).map(Optional.some)
     let rows = numbers.map { number -> MenuRow in
@@ -88,7 +88,8 @@ extension AppState {
     return MenuContent(title: words(.chooseGeneration), rows: rows)
   }
 
-  /// The languages that can be shown, numbered from 1. The last one has the digit 0.
+  /// The menu of languages that can be shown. The rows are numbered from 1; the last one has the
+  /// digit 0.
   private var languageMenu: MenuContent {
     let languages = Language.allCases.filter(words.canShow)
     let rows = languages.enumerated().map { index, language in
@@ -103,7 +104,7 @@ extension AppState {
       hasLetters: true)
   }
 
-  /// Returns the columns that the list or the open table can be sorted by.
+  /// Returns the menu of columns by which the list or the open table can be sorted.
   private func columnMenu(_ cache: PageCache) -> MenuContent {
     let (titles, current): ([String], Int)
     if stack.top != nil {
@@ -134,7 +135,8 @@ extension AppState {
     return MenuContent(title: words(.chooseCopy, nameToCopy ?? ""), rows: rows)
   }
 
-  /// The marks, with a tick beside those that are set, followed by the game that they are for.
+  /// The menu of marks. A tick is beside each mark that is set. The last row opens the menu of
+  /// games, and shows the game that the marks are for.
   private var markMenu: MenuContent {
     let id = currentPokemonID ?? 0
     let made = data.marks.record(of: id).marks
@@ -152,7 +154,8 @@ extension AppState {
       title: words(.chooseMark, words.name(of: .pokemon(id))), rows: rows)
   }
 
-  /// The games to choose from: no game, then all games from the newest, each with its generation.
+  /// The menu of games. The first row is for playing no game; the games follow from newest to
+  /// oldest, each with its generation.
   private var gameMenu: MenuContent {
     let groups = words.rules.versionGroups
     let games = [nil] + groups.playable.reversed().map(Optional.some)
@@ -171,8 +174,8 @@ extension AppState {
 // MARK: - Keys
 
 extension AppState {
-  /// Opens a menu with the current value selected. In the open language menu, selects the next
-  /// language instead, so that the menu's key alone reaches every language.
+  /// Opens a menu with the current value selected. If the menu of languages is already open,
+  /// selects the next language, so that the user can reach every language with this menu's key.
   mutating func showMenu(_ kind: MenuKind, _ cache: PageCache) {
     if kind == .languages, case .menu(var menu) = overlay, menu.kind == kind {
       let count = max(1, content(of: menu, cache).rows.count)
@@ -219,8 +222,8 @@ extension AppState {
     return []
   }
 
-  /// Chooses the row with a digit, or selects the next row that begins with a letter. Returns nil for any
-  /// other key.
+  /// Chooses the row with the typed digit, or selects the next row that begins with the typed
+  /// letter. Returns nil if the key does neither.
   mutating func chooseRow(by key: Key, _ cache: PageCache) -> [Effect]? {
     guard case .menu(var menu) = overlay, case .character(let character) = key else { return nil }
     let content = content(of: menu, cache)
@@ -237,8 +240,8 @@ extension AppState {
     return []
   }
 
-  /// Chooses the selected row on Enter in a menu's filter. Returns nil for any other key, and if no row is
-  /// left.
+  /// Chooses the selected row when the user presses Enter while typing a menu's filter. Returns nil
+  /// for any other key, or if no row matches the filter.
   mutating func chooseFiltered(by key: Key, _ cache: PageCache) -> [Effect]? {
     guard case .menu(let menu) = overlay, menu.filter.isFiltering,
       keys.intent(of: key, in: .box) == .keep, !content(of: menu, cache).rows.isEmpty
@@ -283,7 +286,7 @@ extension AppState {
     return []
   }
 
-  /// Shows everything in a generation; nil for the newest.
+  /// Switches all pages and the list to a generation. Nil means the newest generation.
   mutating func choose(generation: Int?, _ cache: PageCache) -> [Effect] {
     if case .menu(let menu) = overlay, menu.kind == .generations { closeOverlay() }
     if generation == self.generation { return [] }
@@ -300,7 +303,8 @@ extension AppState {
     return [.mark(.choose(game: nil))]
   }
 
-  /// Shows everything for the version that the user plays; nil for no game and the newest generation.
+  /// Switches all pages and the list to the version that the user plays. If `version` is nil,
+  /// leaves the game and returns to the newest generation.
   mutating func choose(game version: String?, _ cache: PageCache) -> [Effect] {
     if case .menu(let menu) = overlay, menu.kind == .games { closeOverlay() }
     if version == choices.game { return [] }
@@ -318,8 +322,8 @@ extension AppState {
     ]
   }
 
-  /// The lists available in the game, the default first: its regional dexes, everything in the game, and the
-  /// National Dex.
+  /// The lists that are available in the user's game, starting with the default: its regional
+  /// dexes, all Pokémon of the game, and the National Dex.
   var rosters: [ListRoster] {
     guard let group = words.rules.versionGroups.first(where: { $0.slug == game?.group }) else {
       return [.national]
@@ -327,7 +331,7 @@ extension AppState {
     return group.dexes.map { .dex($0, game: group.slug) } + [.game(group.slug), .national]
   }
 
-  /// Shows the game's next list, wrapping around.
+  /// Switches to the next list available in the game, wrapping around.
   mutating func switchRoster() -> [Effect] {
     guard game != nil else {
       notice = words(.noRosters, keys.displayText(.menu(.games)))
@@ -339,7 +343,7 @@ extension AppState {
     return [.choose(generation: generation, next)]
   }
 
-  /// Shows everything in a language.
+  /// Switches all texts to a language.
   mutating func choose(language: Language, _ cache: PageCache) -> [Effect] {
     guard words.canShow(language) else {
       notice = words(.notInASCII, language.code)
@@ -353,7 +357,7 @@ extension AppState {
     return [.setLanguage(language)]
   }
 
-  /// The theme to draw with: the selected one while the theme menu is open.
+  /// The theme to draw with. While the menu of themes is open, it is the selected theme.
   package var shownTheme: Theme {
     guard case .menu(let menu) = overlay, menu.kind == .themes else { return window.theme }
     let rows = themeMenu.filtered(by: menu.filter).rows
@@ -383,7 +387,7 @@ extension ThemeChoice {
 extension Words {
   /// Returns the name of a game.
   ///
-  /// - Parameter slug: the slug of a version; nil for no game.
+  /// - Parameter slug: slug of a version, or nil for no game.
   func title(ofGame slug: String?) -> String {
     slug.map(plainName(ofVersion:)) ?? self(.noGame)
   }

@@ -6,13 +6,13 @@ internal import TerminalUI
 // MARK: - Opening
 
 extension AppState {
-  /// Opens the page of a subject on top of the current page, in the same game.
+  /// Opens the page of a subject on top of the current page, for the current page's game.
   mutating func open(_ subject: Subject, _ cache: PageCache) {
     open(Destination(subject, game: page(cache)?.game))
   }
 
-  /// Opens a destination on top of the current page. The game is the one that the user plays, else
-  /// the destination's, else the page's.
+  /// Opens a destination on top of the current page. It is shown in the game that the user plays,
+  /// or else in the destination's game, or else in the current page's game.
   mutating func open(_ destination: Destination) {
     choices.recent.record(.subject(destination.subject))
     if destination.subject == stack.top?.screen.subject { return }
@@ -23,7 +23,8 @@ extension AppState {
     if self.game == nil, destination.game == nil { entry?.descriptionVersions = wanted }
   }
 
-  /// Follows a link, sets a page control to its next value, or shows or hides rows.
+  /// Performs what the selected link or page control does: opens a page or a list, sets the next
+  /// value, or shows or hides rows.
   mutating func follow(_ target: SpanTarget, _ cache: PageCache) -> [Effect] {
     switch target {
     case .link(let destination): open(destination)
@@ -72,7 +73,8 @@ extension AppState {
     return follow(links[view.selectedLink].target, cache)
   }
 
-  /// Sorts the table by its next column, or reverses it. Shows a notice if there is no table.
+  /// Sorts the table by its next column, or reverses its order. Shows a notice if there is no
+  /// table.
   private mutating func sortTable(_ intent: Intent, _ cache: PageCache) {
     let columns = page(cache)?.columns ?? []
     guard !columns.isEmpty else { return notice = words(.nothingToSort) }
@@ -84,14 +86,14 @@ extension AppState {
     view.scrollToTop()
   }
 
-  /// Shows the page for an earlier or later game, wrapping around.
+  /// Shows the page for an older or newer game, wrapping around.
   private mutating func stepGame(by count: Int, _ cache: PageCache) {
     guard let page = page(cache), let game = page.game else { return }
     let games = page.games
     let current =
       games.firstIndex(of: game) ?? games.firstIndex { $0.group == game.group } ?? games.count - 1
     view.table.game = games[((current - count) % games.count + games.count) % games.count]
-    // The game takes precedence over descriptions chosen before it.
+    // Choosing a game overrides the description that was chosen before.
     entry?.descriptionVersions = []
     view.scrollToTop()
   }
@@ -100,11 +102,12 @@ extension AppState {
 // MARK: - Links and scrolling
 
 extension AppState {
-  /// Returns the number of rows of a page that scroll.
+  /// Returns the number of rows in which a page scrolls.
   func pageRows(_ cache: PageCache) -> Int { page(cache)?.rows(in: layout) ?? layout.pageRows }
 
-  /// Selects the next link that is in view or at most one line outside; otherwise scrolls by lines.
-  /// A count above 1 selects the link that many steps away, in view or not.
+  /// Selects the next or previous link if it is in view or at most one line outside. Otherwise,
+  /// scrolls by lines. If the count is above 1, selects the link that is that many links away,
+  /// whether or not it is in view.
   private mutating func moveLink(by count: Int, _ cache: PageCache) {
     guard let page = page(cache) else { return }
     let rows = pageRows(cache)
@@ -124,8 +127,8 @@ extension AppState {
     select(links[target], target, rows)
   }
 
-  /// Whether a step down would select a link scrolled out at the top, or a step up would select one
-  /// below the bottom.
+  /// Whether a step would select a link that is out of view in the opposite direction: above the
+  /// top when stepping down, or below the bottom when stepping up.
   private func isScrolledOut(_ link: Page.Link, step: Int, _ rows: Int) -> Bool {
     step == 1 && link.line < view.scroll || step == -1 && link.line >= view.scroll + rows
   }
@@ -136,7 +139,7 @@ extension AppState {
     view.scroll = max(link.line - rows + 1, min(view.scroll, link.line))
   }
 
-  /// Goes to the top or the bottom, and selects a link that is in view there.
+  /// Scrolls to the top or the bottom. If the first or last link is in view there, selects it.
   private mutating func jump(
     by lines: Int, _ cache: PageCache, _ link: ([Page.Link]) -> Int?
   ) {
@@ -146,8 +149,8 @@ extension AppState {
     if view.scroll..<view.scroll + pageRows(cache) ~= links[link].line { view.selectedLink = link }
   }
 
-  /// Restores a remembered selection. Also brings scroll offset and selection back into range after
-  /// the page became shorter.
+  /// Restores a remembered selection. If the page has become shorter, also moves the scroll offset
+  /// and the selection back into range.
   mutating func settlePage(_ cache: PageCache) {
     guard view != PageView(), let page = page(cache) else { return }
     restoreSelection(on: page, rows: pageRows(cache))
@@ -156,8 +159,8 @@ extension AppState {
     if view.scroll > max(0, page.lineCount - pageRows(cache)) { scroll(by: 0, cache) }
   }
 
-  /// Scrolls within the page. If the selected link leaves the view, the nearest visible link is
-  /// selected.
+  /// Scrolls within the page. If the selected link is no longer in view, selects the nearest
+  /// visible link.
   mutating func scroll(by lines: Int, _ cache: PageCache) {
     guard let page = page(cache) else { return }
     let rows = pageRows(cache)
@@ -174,8 +177,8 @@ extension AppState {
     self.view = view
   }
 
-  /// Remembers the selected link, and optionally its row in the window, until the next key. Call it
-  /// before the page changes its content or layout.
+  /// Remembers the selected link, and optionally its row in the window, until the next key. Must be
+  /// called before the page changes its content or layout.
   mutating func holdSelection(inRow holdsRow: Bool = true, _ cache: PageCache) {
     guard let links = page(cache)?.links, links.indices ~= view.selectedLink else { return }
     let selected = links[view.selectedLink]
@@ -187,8 +190,8 @@ extension AppState {
       row: holdsRow ? selected.line - view.scroll : nil)
   }
 
-  /// Selects the link that `holdSelection` has remembered, in the same row of the window if that is
-  /// remembered, too.
+  /// Selects the link that `holdSelection` remembered. If its row in the window was remembered as
+  /// well, scrolls so that the link is in that row.
   private mutating func restoreSelection(on page: Page, rows: Int) {
     guard let anchor = view.anchor else { return }
     let matches = page.links.indices.filter { page.links[$0].target.identity == anchor.target }

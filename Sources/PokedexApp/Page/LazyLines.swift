@@ -2,7 +2,7 @@ internal import PokedexFeatures
 internal import PokedexModel
 internal import TerminalUI
 
-/// The lines of a pane. The lines of a long table are built lazily, when they are shown.
+/// The lines of a pane. Lines of a long table are built only when they are shown.
 struct LazyLines: RandomAccessCollection, Sendable {
   /// A link or a page control, and the index of its line.
   struct Link: Sendable, Equatable {
@@ -18,12 +18,12 @@ struct LazyLines: RandomAccessCollection, Sendable {
       self.init(line: line, target: .link(destination))
     }
 
-    /// - Parameter game: the game to show the subject in; nil for the game of the page.
+    /// - Parameter game: game to show the subject in. Nil for the game of the page.
     init(line: Int, subject: Subject, game: Game? = nil) {
       self.init(line: line, Destination(subject, game: game))
     }
 
-    /// The subject of the page that it links to; nil for any other target.
+    /// The subject of the page that the link opens. Nil for any other target.
     var subject: Subject? { target.destination?.subject }
   }
 
@@ -50,11 +50,11 @@ struct LazyLines: RandomAccessCollection, Sendable {
     make = { lines[$0] }
   }
 
-  /// Creates lazily built rows of a table.
+  /// Creates lazily built rows of a table, each with one link.
   ///
   /// - Parameters:
-  ///   - links: the subject that each row links to.
-  ///   - make: builds the row at an index.
+  ///   - links: the subjects that the rows link to, in order.
+  ///   - make: closure that builds the row at an index.
   init(links: [Subject], _ make: @escaping @Sendable (Int) -> Line) {
     endIndex = links.count
     self.links = links.enumerated().map { Link(line: $0, subject: $1) }
@@ -70,7 +70,7 @@ struct LazyLines: RandomAccessCollection, Sendable {
     ) { $0 < first.count ? first[$0] : second[$0 - first.count] }
   }
 
-  /// Creates lazily built lines, some with links.
+  /// Creates lazily built lines, some of which have links.
   init(count: Int, links: [Link], _ make: @escaping @Sendable (Int) -> Line) {
     endIndex = count
     self.links = links
@@ -79,10 +79,11 @@ struct LazyLines: RandomAccessCollection, Sendable {
 }
 
 extension Line {
-  /// Returns a table's title, the column it is sorted by, and the filter text. The filter must stay visible,
-  /// so the title is clipped first.
+  /// Returns a line with a table's title, the column that it is sorted by, and the text of the
+  /// filter. If there is little room, the title is clipped, because the filter must stay visible.
   ///
-  /// - Parameter sorted: the title of the sorted column; nil if it is shown elsewhere.
+  /// - Parameter sorted: title of the column that the table is sorted by. Nil if it is shown
+  ///   elsewhere.
   static func title(
     _ title: String, sorted: String? = nil, _ table: TableSettings, columns: Int
   ) -> Line {
@@ -95,7 +96,8 @@ extension Line {
     return Line([heading] + typed)
   }
 
-  /// Returns as much of the filter text as fits, with the cursor in it. Empty without a filter.
+  /// Returns as much of the filter's text as fits. While the user types it, the part with the
+  /// cursor is shown. Empty if there is no filter.
   private static func typed(_ table: TableSettings, columns: Int) -> [Span] {
     let box = table.filter
     if table.isFiltering {

@@ -1,18 +1,18 @@
 package import PokedexModel
 package import TerminalUI
 
-/// A page before scrolling: the lines of each pane.
+/// A page before scrolling, with the lines of each pane.
 package struct Page: Sendable {
-  /// The position and target of a link or a page control.
+  /// The position and target of a link or a page control on the page.
   package struct Link: Sendable, Equatable {
     let pane: Int
     package let line: Int
-    /// Index among the links of its line, from 0.
+    /// Index among the links in the same line, from 0.
     let indexInLine: Int
-    /// The link's target, in the page's game unless it has a game of its own.
+    /// The link's target. It opens in the page's game unless it names another game.
     package let target: SpanTarget
 
-    /// The page that it links to; nil for any other target.
+    /// The page that the link opens. Nil for any other target.
     package var destination: Destination? { target.destination }
     package var subject: Subject? { destination?.subject }
   }
@@ -24,7 +24,7 @@ package struct Page: Sendable {
     let lines: @Sendable (SpanTarget) -> [Line]
   }
 
-  /// Title line, shown in the row where an entry has its tabs; nil for an entry.
+  /// Title line, which is in the row where an entry has its tabs. Nil for an entry.
   let title: Line?
   /// Lines above the panes, which don't scroll.
   let head: [Line]
@@ -33,20 +33,23 @@ package struct Page: Sendable {
   let foot: Foot?
   /// All links in reading order, pane by pane.
   package let links: [Link]
-  /// The lines of the first pane that hold a game's description of the Pokémon.
+  /// The lines of the first pane that contain the Pokémon's description from a game.
   package let description: Range<Int>?
-  /// The games that the page can be shown for, the newest last; empty if it is the same in all.
+  /// The games that the page can be shown for, the newest last. Empty if the page is the same for
+  /// all games.
   package let games: [Game]
-  /// The shown game, one of `games`.
+  /// The game that the page is shown for, which is one of `games`.
   package let game: Game?
-  /// Titles of the columns that its table can be sorted by, the first being the default order; empty without
-  /// a table.
+  /// Titles of the columns by which the page's table can be sorted. The first is the default order.
+  /// Empty if the page has no table.
   package let columns: [String]
-  /// Number of rows left out because they did not exist yet in the generation.
+  /// Number of rows left out because their Pokémon did not exist yet in the generation.
   package let leftOut: Int
-  /// Size of the entry's picture on the page, loaded or not; nil for no picture.
+  /// Size of the room for the entry's picture, whether or not it is loaded. Nil if there is no
+  /// picture.
   var pictureRoom: Size?
-  /// PokeAPI's ids of the family whose pictures are on the page, loaded or not.
+  /// PokeAPI's ids of the family members whose pictures are on the page, whether or not they are
+  /// loaded.
   var family: [Int] = []
 
   init(
@@ -78,29 +81,30 @@ package struct Page: Sendable {
     self.links = links
   }
 
-  /// Whether it has a table whose rows can be filtered.
+  /// Whether the page has a table whose rows can be filtered.
   package var isFilterable: Bool { !columns.isEmpty }
 
   init(head: [Line] = [], panes: [[Line]]) {
     self.init(head: head, panes: panes.map { LazyLines($0) })
   }
 
-  /// Number of lines of the longest pane, without a blank line at its end.
+  /// Number of lines of the longest pane, not counting a blank line at its end.
   package var lineCount: Int {
     panes.map { $0.last?.isBlank == true ? $0.count - 1 : $0.count }.max() ?? 0
   }
 
-  /// Returns the rectangles of its panes in a window, side by side.
+  /// Returns the rectangles of the page's panes in a window. The panes are side by side.
   package func rects(in layout: Layout) -> [Rect] {
     layout.pagePanes(panes.count).map { $0.inset(top: head.count, bottom: foot?.rows ?? 0) }
   }
 
-  /// Returns the number of rows that scroll, at least one.
+  /// Returns the number of rows in which the page scrolls, at least 1.
   package func rows(in layout: Layout) -> Int {
     max(1, layout.pageRows - head.count - (foot?.rows ?? 0))
   }
 
-  /// Returns the index of the link at a cell of the window, when the panes are scrolled by `scroll` lines.
+  /// Returns the index of the link at a position in the window, given that the panes are scrolled
+  /// by `scroll` lines.
   package func link(atColumn column: Int, row: Int, scroll: Int, in layout: Layout) -> Int? {
     let rects = rects(in: layout)
     guard let pane = rects.firstIndex(where: { $0.contains(column: column, row: row) }) else {
@@ -115,7 +119,8 @@ package struct Page: Sendable {
 }
 
 extension Destination {
-  /// Returns the destination in the game of its page, unless it has a game of its own.
+  /// Returns the destination with the game of its page. If the destination already has a game,
+  /// returns it unchanged.
   func resolved(in page: Game?) -> Destination {
     game == nil && page != nil ? Destination(subject, game: page) : self
   }

@@ -4,7 +4,7 @@ internal import PokedexSets
 internal import PokemonAPI
 internal import TerminalUI
 
-/// Content of a page. Pages of equal content look the same in a window of the same size.
+/// Content of a page. Pages with equal content look the same in windows of the same size.
 package enum PageContent: Sendable, Equatable {
   case entry(EntryContent)
   case subject(SubjectContent)
@@ -38,10 +38,11 @@ package final class RenderedPage: Sendable {
   }
 }
 
-/// Caches the most recently shown pages and the texts of list rows. It is the only cache of the front end,
-/// and affects nothing but speed.
+/// Caches the most recently shown pages and the texts of list rows. It is the only cache of the
+/// user interface, and it affects only speed.
 package final class PageCache {
-  /// Maximum number of pages: the seven tabs of an entry, and one page opened from it.
+  /// Maximum number of cached pages, which is enough for an entry's seven tabs and a page opened
+  /// from it.
   private static let limit = 8
   /// The cached pages, the most recently shown last.
   private var pages: [RenderedPage] = []
@@ -62,18 +63,20 @@ package final class PageCache {
     return page
   }
 
-  // Without the cached row texts, a key press in the list takes 1.9 times the instructions of
-  // measure/floor.c instead of 0.8 times; the limit is 1.4.
+  // Without this cache of row texts, a key press in the list takes 1.9 times the instructions of
+  // measure/floor.c; with it, 0.8 times. The limit is 1.4.
   private var rowTextKey: ListRowTextKey?
   private var rows: [Int: ListRow.ListRowText] = [:]
 
-  /// Returns the text of a list row. It is cached by entry, and by whether the row is below its species.
+  /// Returns the text of a list row. Texts are cached by Pokémon, and by whether the row is below
+  /// that of its species.
   func content(
     of item: PokemonListItem, _ isUnderSpecies: Bool, _ rowTextKey: ListRowTextKey,
     make: () -> ListRow.ListRowText
   ) -> ListRow.ListRowText {
     if rowTextKey != self.rowTextKey { (self.rowTextKey, rows) = (rowTextKey, [:]) }
-    // A row without types is still loading: its text will change.
+    // The row of a Pokémon whose types aren't loaded yet isn't cached, because its text will
+    // change.
     guard item.hasTypes else { return make() }
     let key = 2 * item.id + (isUnderSpecies ? 1 : 0)
     if let content = rows[key] { return content }
@@ -85,8 +88,8 @@ package final class PageCache {
   private var progressKey: (arrangementCount: Int, rows: Int, marks: Int)?
   private var progress = (caught: 0, count: 0)
 
-  /// Returns the number of caught species in the list, and of all its species. They are counted
-  /// again only when the rows or the marks have changed.
+  /// Returns the number of caught species in the list, and the number of all its species. They are
+  /// counted again only if the rows or the marks have changed.
   func progress(of list: ListState, _ marks: MarksState) -> (caught: Int, count: Int) {
     let now = (list.arrangementCount, list.rowCount, marks.revision)
     if let progressKey, progressKey == now { return progress }
@@ -103,7 +106,7 @@ extension [PokemonListItem] {
 }
 
 extension AppState {
-  /// The open page; nil for the list, and while nothing of the page is loaded.
+  /// The open page. Nil if the list is open, or if nothing of the page is loaded yet.
   package func page(_ cache: PageCache) -> Page? { renderedPage(cache)?.page }
 
   func renderedPage(_ cache: PageCache) -> RenderedPage? {
@@ -143,7 +146,8 @@ extension AppState {
     return .subject(content)
   }
 
-  /// The marks of each species by its number: the union of its varieties' marks.
+  /// The marks of each species, keyed by its number. A species has every mark that any of its
+  /// varieties has.
   private var marksBySpecies: [Int: Marks] {
     var marks: [Int: Marks] = [:]
     for id in data.marks.pokemon {
@@ -157,7 +161,7 @@ extension AppState {
 // MARK: - Entries
 
 extension AppState {
-  /// The loaded parts of the open entry; nil for the list and for other pages.
+  /// The loaded data of the open entry. Nil if the list or another page is open.
   var entryData: EntryState? {
     guard let entry, data.screen == stack.top?.id, case .entry(let data) = data.page,
       data.id == entry.pokemon
@@ -165,10 +169,10 @@ extension AppState {
     return data
   }
 
-  /// The entry that is selected in the list.
+  /// The content of the entry that is selected in the list.
   var previewContent: EntryContent? { content(of: data.preview) }
 
-  /// Returns the content that all tabs of an entry share; nil until it is loaded.
+  /// Returns the content that all tabs of an entry share. Nil until it is loaded.
   func content(of entry: EntryState) -> EntryContent? {
     guard let pokemon = entry.pokemon else { return nil }
     var content = EntryContent(
@@ -180,8 +184,8 @@ extension AppState {
     return content
   }
 
-  /// Returns an entry's content for one of its tabs. It has only the parts that the tab shows, so
-  /// that the tab is not rendered again when another part arrives.
+  /// Returns an entry's content for one of its tabs. It contains only data that the tab shows, so
+  /// that the tab isn't rendered again when other data arrives.
   private func content(of entry: EntryState, on screen: EntryScreen) -> PageContent? {
     guard entry.id == screen.pokemon, var content = content(of: entry) else { return nil }
     content.tab = screen.tab
@@ -213,7 +217,7 @@ extension AppState {
     case .heldItems: content.parts.heldItems = entry.parts?.heldItems?.value
     case .forms: content.parts.forms = entry.parts?.forms?.value
     case .varieties: content.parts.varieties = entry.varieties
-    // All tabs share these parts, or no tab shows them.
+    // All tabs share this data, or no tab shows it.
     case .facts, .evolutionLine, .descriptions, .pastValues, .pastVarieties: break
     }
   }

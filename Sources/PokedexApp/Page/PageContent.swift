@@ -1,31 +1,32 @@
 internal import PokedexFeatures
 package import PokedexModel
 
-/// Content of an entry's open tab, with the parts that are loaded.
+/// Content of an entry's open tab, with the data that has been loaded.
 package struct EntryContent: Sendable, Equatable {
   package let pokemon: Pokemon
   package var parts: EntryParts
-  /// Slugs of versions; the description of any one of them is shown. Empty for the newest
-  /// description.
+  /// Slugs of versions in order of preference. The description for the first one that has a
+  /// description is shown. If empty, the newest description is shown.
   package var descriptionVersions: [String] = []
   /// The open tab.
   package var tab = EntryTab.overview
-  /// The slug of the version in which the user wants to obtain it, if any.
+  /// Slug of the version that the user plays, on tabs that depend on it.
   package var version: String?
   package var table = TableSettings()
-  /// Values that the user has set on its pages.
+  /// Values that the user has set with the entry's page controls.
   package var controls = ControlValues()
-  /// The generation it is shown in; nil for the newest.
+  /// The generation that the entry is shown in. Nil for the newest.
   package var generation: Int?
-  /// The generation that introduced it, if that is later than the shown one; else nil.
+  /// The generation that introduced the Pokémon, if it is later than the shown generation.
+  /// Otherwise nil.
   package var introducedLater: Int?
-  /// Whether varieties that did not exist yet in the generation are shown anyway.
+  /// Whether varieties that did not exist yet in the generation are shown.
   package var showsLater = false
-  /// Its picture; nil if the page shows none.
+  /// The Pokémon's picture. Nil if the page shows none.
   package var picture: PictureInput?
-  /// The pictures of its family; nil if the page shows none.
+  /// The pictures of the family. Nil if the page shows none.
   package var family: FamilyInput?
-  /// The user's marks and notes, one record per game.
+  /// The user's marks and notes on the Pokémon, one record per game.
   package var marksAndNotes: [MarkRecord] = []
 
   package init(
@@ -36,7 +37,7 @@ package struct EntryContent: Sendable, Equatable {
   }
 }
 
-/// The parts of an entry apart from its facts. Each is nil until it is loaded.
+/// The data of an entry apart from its basic facts. Each property is nil until it is loaded.
 package struct EntryParts: Sendable, Equatable {
   package var evolutionLine: EvolutionLine?
   package var descriptions: [GameDescription]?
@@ -45,26 +46,27 @@ package struct EntryParts: Sendable, Equatable {
   package var encounters: [Encounter]?
   package var heldItems: [HeldItem]?
   package var forms: [PokemonForm]?
-  /// The facts of the species' other varieties by PokeAPI's ids, as many as are loaded.
+  /// The facts of the species' other varieties that are loaded, keyed by PokeAPI's ids.
   package var varieties: [Int: Pokemon] = [:]
 }
 
-/// Content of a page other than an entry's, with the parts that are loaded.
+/// Content of a page other than an entry's, with the data that has been loaded.
 package struct SubjectContent: Sendable, Equatable {
   package let subject: Subject
   package var table = TableSettings()
-  /// The generation it is shown in; nil for the newest.
+  /// The generation that the page is shown in. Nil for the newest.
   package var generation: Int?
-  /// The slug of the version that the user plays, if any.
+  /// Slug of the version that the user plays, if any.
   package var version: String?
-  /// PokeAPI's text about its effect, if any.
+  /// PokeAPI's text about the subject's effect, if any.
   package var effect: LocalizedText?
-  /// The Pokémon of a team or comparison, in the shown generation; empty for any other page.
+  /// The Pokémon of a team or comparison, as they are in the shown generation. Empty for any other
+  /// page.
   package var team: [Pokemon] = []
-  /// Whether things that did not exist yet in the generation are shown anyway.
+  /// Whether the page shows Pokémon and other subjects that did not exist yet in the generation.
   package var showsLater = false
-  /// Marks by species number, for the completeness page. `markGame` is the slug of the version that
-  /// they belong to; nil for all versions.
+  /// Marks keyed by species number, for the completeness page, and the slug of the version that
+  /// they belong to (`markGame`), which is nil for all versions.
   package var marks: [Int: Marks] = [:]
   package var markGame: String?
 

@@ -1,7 +1,7 @@
 internal import PokedexModel
 internal import TerminalUI
 
-/// A target as an object that `TerminalUI` passes on.
+/// An object that holds a target, so that `TerminalUI` can pass the target on.
 final class TargetBox: LinkTarget {
   let target: SpanTarget
 
@@ -11,10 +11,10 @@ final class TargetBox: LinkTarget {
 }
 
 extension Span {
-  /// A grey dot that separates pieces without a label.
+  /// A grey dot between pieces that have no label.
   static let dot = Span(" · ", .secondary)
 
-  /// - Parameter game: the game to show the subject in; nil for the game of the page.
+  /// - Parameter game: game to show the subject in. Nil for the game of the page.
   init(_ text: String, _ role: Role = .text, link: Subject?, game: Game? = nil) {
     self.init(text, role, link: link.map { Destination($0, game: game) })
   }
@@ -23,44 +23,44 @@ extension Span {
     self.init(text, role, linkTarget: link.map { TargetBox(.link($0)) })
   }
 
-  /// Creates a value that keys change.
+  /// Creates a span for a value that the user changes with keys.
   init(_ text: String, _ role: Role = .pageControl, pageControl: ControlSetting) {
     self.init(text, role, linkTarget: TargetBox(.pageControl(pageControl)))
   }
 
-  /// Creates a sign that shows or hides the rows below its line.
+  /// Creates a span for a sign that shows or hides the rows below its line.
   init(_ text: String, fold key: String) {
     self.init(text, .pageControl, linkTarget: TargetBox(.fold(key)))
   }
 
-  /// Creates a link to the list, filtered by a query.
+  /// Creates a span that links to the list, filtered by a query.
   init(_ text: String, _ role: Role = .text, query: String) {
     self.init(text, role, linkTarget: TargetBox(.list(query)))
   }
 
   var target: SpanTarget? { (linkTarget as? TargetBox)?.target }
 
-  /// The page that it links to, if any.
+  /// The page that the span links to, if any.
   var link: Destination? { target?.destination }
 }
 
 extension Field {
-  /// Creates a value that keys change.
+  /// Creates a field with a value that the user changes with keys.
   init(_ label: String, _ value: String, pageControl: ControlSetting) {
     self.init(label, stepped: value, TargetBox(.pageControl(pageControl)))
   }
 }
 
 extension Line {
-  /// The pages that its spans link to, in reading order.
+  /// The pages that the line's spans link to, in reading order.
   var links: [Destination] { (left + right).compactMap(\.link) }
 
   /// Returns a sentence wrapped into lines. The names in it become links.
   ///
   /// - Parameters:
-  ///   - names: parts of the sentence, in any order, and the pages to link them to.
-  ///   - game: the game that the sentence is about; nil for the game of the page.
-  ///   - indent: text before every line, within `columns`.
+  ///   - names: parts of the sentence, in any order, each with the page that it links to.
+  ///   - game: game that the sentence is about. Nil for the game of the page.
+  ///   - indent: text before every line, included in `columns`.
   static func wrapped(
     _ sentence: String, _ role: Role = .text, names: [(text: String, link: Subject)] = [],
     game: Game? = nil, indent: String = "", columns: Int
@@ -70,7 +70,7 @@ extension Line {
     return spans.wrapped(to: max(1, columns - TextWidth.of(indent))).map { Line(indentation + $0) }
   }
 
-  /// Returns the sentence as spans, with a span of its own for each name.
+  /// Returns the sentence as spans. Each name in it is a separate span.
   private static func linked(
     _ sentence: String, _ role: Role, _ names: [(text: String, link: Subject)], _ game: Game?
   ) -> [Span] {
@@ -80,7 +80,7 @@ extension Line {
       let found = names.compactMap { name in
         rest.firstRange(of: name.text).map { (range: $0, name: name) }
       }
-      // If two names begin at the same position, the longer one is linked.
+      // If two names start at the same position, the longer one becomes a link.
       guard
         let next = found.min(by: {
           ($0.range.lowerBound, $1.name.text.count) < ($1.range.lowerBound, $0.name.text.count)

@@ -2,20 +2,22 @@ package import PokedexModel
 internal import PokedexText
 package import TerminalUI
 
-/// A column that a table can be sorted by. The first column of every table is its default order.
+/// A column by which a table can be sorted. The first column of every table restores its default
+/// order.
 struct TableSortColumn<Row> {
   /// The sort key of a row.
   enum SortValue: Comparable {
     case text(String)
-    /// A number that sorts the smallest first.
+    /// A number for sorting. The smallest number comes first.
     case rank(Int)
 
-    /// Returns a sort key that sorts the largest figure first.
+    /// Returns a sort key that puts the largest number first.
     static func figure(_ figure: Int) -> SortValue { .rank(-figure) }
   }
 
   let title: Sentence
-  /// Closure that returns a row's sort key. Rows with nil come last, even in reverse order.
+  /// Closure that returns a row's sort key. Rows whose key is nil come last, even if the order is
+  /// reversed.
   let value: (Row) -> SortValue?
 
   init(_ title: Sentence, _ value: @escaping (Row) -> SortValue? = { _ in nil }) {
@@ -28,11 +30,12 @@ extension TableSettings {
   /// Whether all rows of a table are shown in its default order.
   var isPlain: Bool { filter.isEmpty && column == 0 && !isReversed }
 
-  /// Returns the rows that pass the filter, sorted. All tables are filtered and sorted by this function.
+  /// Returns the rows that pass the filter, sorted. All tables use this function for filtering and
+  /// sorting.
   ///
   /// - Parameters:
-  ///   - columns: the columns that `column` is an index into.
-  ///   - texts: the texts of a row that the filter searches.
+  ///   - columns: columns of the table; the property `column` is an index into them.
+  ///   - texts: closure that returns the texts of a row that the filter searches.
   func arranged<Row>(
     _ rows: [Row], by columns: [TableSortColumn<Row>], texts: (Row) -> [String]
   ) -> [Row] {
@@ -42,14 +45,14 @@ extension TableSettings {
     return sorted(shown, by: columns[column])
   }
 
-  /// Returns the rows with a text that contains the filter.
+  /// Returns the rows that have a text containing the filter's text.
   func filtered<Row>(_ rows: [Row], texts: (Row) -> [String]) -> [Row] {
     if filter.isEmpty { return rows }
     let key = NameKey.key(filter.text)
     return rows.filter { row in texts(row).contains { NameKey.key($0).contains(key) } }
   }
 
-  /// Returns sorted rows. Rows with the same value keep their order.
+  /// Returns the rows sorted by a column. Rows with the same value keep their order.
   private func sorted<Row>(_ rows: [Row], by column: TableSortColumn<Row>) -> [Row] {
     var known: [(value: TableSortColumn<Row>.SortValue, index: Int)] = []
     var unknown: [Row] = []
@@ -63,20 +66,20 @@ extension TableSettings {
   }
 }
 
-/// The user's settings for a table on a page: filter, order, game and opened rows.
+/// The user's settings for a table on a page: filter, sort order, game, and opened groups of rows.
 package struct TableSettings: Sendable, Equatable {
-  /// The requested game; nil for the table's default.
+  /// The requested game. Nil for the table's default game.
   package var game: Game?
-  /// Index of the page's column that it is sorted by; 0 is the default order.
+  /// Index of the column by which the table is sorted; 0 is the default order.
   package var column = 0
   package var isReversed = false
-  /// The text that the shown rows must contain; empty for all rows.
+  /// The filter. Only rows with its text are shown; if it is empty, all rows are shown.
   package var filter = TextBox()
-  /// Whether typed text goes into the filter.
+  /// Whether the user is typing into the filter.
   package var isFiltering = false
-  /// Keys of the open folds. Each table defines its own keys.
+  /// Keys of the groups of rows that the user has opened. Each table defines its own keys.
   package var opened: Set<String> = []
-  /// Whether the table is printed, so that nothing can be changed.
+  /// Whether the table is printed, so that the user can't change anything.
   var isReadOnly = false
 
   package init() {}
@@ -86,16 +89,16 @@ package struct TableSettings: Sendable, Equatable {
     isReversed = false
   }
 
-  /// Returns the game to show: the requested one if the table has it, else the closest one that it
-  /// has.
+  /// Returns the game to show: the requested game if the table has it, or else the closest game
+  /// that the table has. Nil if no game is requested or none is close enough.
   ///
-  /// The closest game is one of the same version group, else the last earlier one of the same
-  /// generation, else the first later one; nil if there is none. If the table has the version group
-  /// without a version, the requested version is returned.
+  /// The closest game is one of the same version group, or else the last earlier game of the same
+  /// generation, or else the first later one. If the table has the version group without a
+  /// particular version, returns the requested game with its version.
   ///
   /// - Parameters:
-  ///   - games: in the order of `groups`.
-  ///   - groups: all version groups in the order of release.
+  ///   - games: games of the table, in the order of `groups`.
+  ///   - groups: all version groups, in order of release.
   func game(among games: [Game], of groups: [VersionGroup]) -> Game? {
     guard let game else { return nil }
     if games.contains(game) { return game }

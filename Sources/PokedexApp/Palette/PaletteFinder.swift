@@ -4,19 +4,20 @@ internal import PokedexQuery
 internal import PokedexText
 internal import TerminalUI
 
-/// Finder of the targets that a text in the palette may mean.
+/// Finds the targets that a text in the palette may mean.
 struct PaletteFinder {
   let index: PaletteIndex
   let state: AppState
-  /// Whether a text is a query with terms only, without names, and has results in the list.
+  /// Closure that returns whether a text is a query that consists only of terms, without names, and
+  /// has results in the list.
   let isQueryWithResults: (String) -> Bool
 
-  /// Returns the targets of a text. A page that answers the text as a question comes first, then
-  /// targets that the text names. Without either, these are targets of a kind that the text names,
-  /// else a search followed by guesses.
+  /// Returns the targets for a text. If the text asks a question, the page that answers it comes
+  /// first, followed by targets whose names match well. If neither exists, returns targets of a
+  /// kind that the text mentions, or else a search followed by guesses.
   ///
-  /// Saved teams come after the first of these. They come before it if the text is a team's whole
-  /// name but not the name of the first target.
+  /// Saved teams come after the first target. They come first if the text is a team's whole name
+  /// but not the name of the first target.
   @MainActor
   func finding(_ text: String) -> PaletteFinding {
     let teams = savedTeams(named: text)
@@ -59,7 +60,8 @@ struct PaletteFinder {
       where: state.isUsable)
   }
 
-  /// Returns targets whose kind the text names before or after their name: "type fire", "surf move".
+  /// Returns the targets for a text that mentions a kind of target before or after a name, such as
+  /// "type fire" or "surf move". Nil if there are none.
   @MainActor
   private func hitsOfKind(_ text: String) -> [PaletteHit]? {
     let parts = text.split(whereSeparator: \.isWhitespace)
@@ -82,7 +84,7 @@ struct PaletteFinder {
 }
 
 extension PaletteTarget {
-  /// Whether it is the saved team with a name.
+  /// Whether the target is the saved team with this name.
   fileprivate func isTeam(named name: String) -> Bool {
     if case .savedTeam(let own) = self { SavedTeam.key(own) == SavedTeam.key(name) } else { false }
   }

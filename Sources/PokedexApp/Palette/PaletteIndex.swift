@@ -3,13 +3,13 @@ package import PokedexQuery
 internal import PokedexFeatures
 internal import PokedexText
 
-/// The palette's access to the tables. The index is not built before the palette is opened.
+/// The palette's access to the bundled tables. Their index isn't built until the palette is opened.
 package struct PaletteSource: Sendable {
-  /// Returns the search for all names in the tables.
+  /// Closure that returns the search for all names in the tables.
   let names: @Sendable () -> NameSearch
-  /// Returns the page of a match, if it has one.
+  /// Closure that returns the page for a match, if the match has one.
   let subject: @Sendable (NameMatch) -> Subject?
-  /// Returns the slug of the version that a text names, if any.
+  /// Closure that returns the slug of the version that a text names, if any.
   let version: @Sendable (String) -> String?
 
   package init(
@@ -21,8 +21,8 @@ package struct PaletteSource: Sendable {
   }
 }
 
-/// Index of targets by name: those of the tables, and the program's own, such as pages and
-/// commands.
+/// Index for finding targets by name: those from the bundled tables, and the program's own targets,
+/// such as pages and commands.
 @MainActor
 final class PaletteIndex {
   static let maximumHits = 200
@@ -30,21 +30,21 @@ final class PaletteIndex {
   private let source: PaletteSource?
   private let vocabulary: any Vocabulary
   private lazy var own = makeOwn()
-  /// The versions that can be played.
+  /// The slugs of the versions that the user can play.
   private lazy var games = Words(language: .english, vocabulary: vocabulary).rules.versionGroups
     .playable
   private var isPrepared = false
-  /// Cached places of the version that was requested last.
+  /// Cache of the places in the version that was requested last.
   private var placesOfGame: (version: String, places: Set<String>)?
 
-  /// - Parameter source: access to the tables; nil for the program's own targets only.
+  /// - Parameter source: access to the bundled tables. Nil to find only the program's own targets.
   init(source: PaletteSource?, vocabulary: any Vocabulary) {
     self.source = source
     self.vocabulary = vocabulary
   }
 
-  /// Builds the index of the tables in the background, so that the search for the first letter does
-  /// not wait for it.
+  /// Builds the index of the bundled tables in the background, so that the search for the first
+  /// letter needn't wait for it.
   func prepare() {
     guard let source, !isPrepared else { return }
     isPrepared = true
@@ -55,15 +55,15 @@ final class PaletteIndex {
   struct PaletteMatch {
     var hits: [PaletteHit] = []
     var count = 0
-    /// Whether the best match is more than a guess.
+    /// Whether the best match is good enough not to be a guess.
     var isGoodMatch = false
   }
 
-  /// Finds targets by name, each subject once.
+  /// Finds targets by name. Each subject is returned only once.
   ///
   /// - Parameters:
-  ///   - game: the version that is played, whose places come first.
-  ///   - isUsable: whether a target can be used now.
+  ///   - game: slug of the version that the user plays, whose places come first.
+  ///   - isUsable: closure that returns whether a target can be used now.
   func hits(
     named pattern: NamePattern, in language: Language, game: String?,
     where isUsable: (PaletteTarget) -> Bool
@@ -72,7 +72,7 @@ final class PaletteIndex {
     var own = own.matches(pattern, language: language).filter { match in
       PaletteTarget(own: match, games).map(isUsable) ?? false
     }
-    // A guess is dropped if the other index has a good match.
+    // If only one of the two indexes has a good match, the guesses from the other are dropped.
     if own.first?.isGoodMatch == true, found.first?.isGoodMatch == false { found = [] }
     if found.first?.isGoodMatch == true, own.first?.isGoodMatch == false { own = [] }
     let matches = Self.merged(inOrder(found, game), own, maximumHits: Self.maximumHits)
@@ -83,7 +83,7 @@ final class PaletteIndex {
     var seen: Set<Subject> = []
     let withoutDuplicates = hits.filter { hit in
       switch hit.target {
-      // Some items exist twice: as bag item and as held item. `whole` is the same for both.
+      // Some items exist as both a bag item and a held item. `whole` is the same for both.
       case .subject(.item(let slug)): seen.insert(.item(slug.whole)).inserted
       case .subject(let subject): seen.insert(subject).inserted
       default: true
@@ -104,8 +104,8 @@ final class PaletteIndex {
     ).question(text)
   }
 
-  /// Returns the target of a subject. A part of a place leads to the page of the whole place, unless the part
-  /// has encounters: then it has a page of its own.
+  /// Returns the target for a subject. For a part of a place, that is the page of the whole place,
+  /// unless the part has encounters and therefore a separate page.
   private func target(of subject: Subject) -> PaletteTarget {
     guard case .place(let slug) = subject, slug != slug.whole,
       vocabulary.rules.region(of: slug) == nil
@@ -113,14 +113,14 @@ final class PaletteIndex {
     return .subject(.place(slug.whole))
   }
 
-  /// The kinds in the tables that have pages.
+  /// The kinds of names in the tables that have pages.
   private static let kinds: NameKinds = [
     NameKinds(.pokemon), NameKinds(.type), NameKinds(.move), NameKinds(.ability), NameKinds(.item),
     NameKinds(.nature), NameKinds(.eggGroup), NameKinds(.place),
   ]
 
-  /// Merges both lists, the best first. Among matches that fit equally, Pokémon and types come first, then
-  /// the program's own targets, which are few, then all others.
+  /// Merges matches from both indexes, the best first. Among equally good matches, Pokémon and
+  /// types come first, then the program's own targets, because there are few, and then all others.
   private static func merged(
     _ found: [NameMatch], _ own: [NameMatch], maximumHits: Int
   ) -> [NameMatch] {
@@ -142,9 +142,10 @@ final class PaletteIndex {
     return found.kind.rawValue <= NameKind.type.rawValue
   }
 
-  /// Returns matches in the palette's order. Names that begin with the typed text are ordered by kind, even
-  /// if one lacks only a letter: `char` finds Charmander before Charm. Among places that fit equally, those
-  /// of the played game come first.
+  /// Returns matches in the order in which the palette shows them. Names that begin with the typed
+  /// text are ordered by kind, even if one of them has only one more letter: `char` finds
+  /// Charmander before Charm. Among places that match equally well, those of the user's game come
+  /// first.
   private func inOrder(_ found: [NameMatch], _ game: String?) -> [NameMatch] {
     let here = game.map(places)
     let keys = found.enumerated().map { index, match in
@@ -158,7 +159,7 @@ final class PaletteIndex {
     return keys.sorted().map { found[$0 & 0xFF_FFFF] }
   }
 
-  /// Whether a match is a place outside the given places.
+  /// Whether a match is a place that is not one of the given places.
   private func isOutsideGame(_ match: NameMatch, _ places: Set<String>?) -> Bool {
     guard let places, match.kind == .place, case .place(let slug)? = source?.subject(match) else {
       return false
@@ -176,7 +177,7 @@ final class PaletteIndex {
 }
 
 extension NameMatch {
-  /// The match's quality, regardless of letters that are yet to be typed.
+  /// The quality of the match, ignoring how many letters are missing at the end.
   fileprivate var fit: NameQuality {
     switch quality {
     case .missingLastLetter, .gap, .prefixExceptVowelLength: .prefix
@@ -184,14 +185,14 @@ extension NameMatch {
     }
   }
 
-  /// Whether it is more than a guess.
+  /// Whether the match is good enough not to be a guess.
   fileprivate var isGoodMatch: Bool { quality <= .inside }
 }
 
 // MARK: - The program's own targets
 
 extension PaletteIndex {
-  /// Indexes the program's own names in each language of the interface.
+  /// Builds the index of the program's own names in every language of the interface.
   private func makeOwn() -> NameSearch {
     var names = OwnNames(vocabulary: vocabulary)
     for tab in EntryTab.allCases {
@@ -219,7 +220,8 @@ extension PaletteIndex {
     return names.search
   }
 
-  /// Adds commands. They come before later targets of the same name.
+  /// Adds the names of commands. Commands come before targets of the same name that are added
+  /// later.
   private func addCommands(to names: inout OwnNames) {
     for (index, binding) in KeyTable.defaultKeys.bindings.enumerated() where binding.isCommand {
       names.begin(.command, index, shown: { $0(binding.label) })
@@ -241,18 +243,19 @@ extension PaletteIndex {
 }
 
 extension String {
-  /// The part of the slug before `--`: `hauoli-city` for `hauoli-city--marina`. The whole slug if
-  /// it has no `--`.
+  /// The part of a slug before `--`, such as `hauoli-city` in `hauoli-city--marina`. A slug without
+  /// `--` is returned unchanged.
   fileprivate var whole: String {
     self[...].firstRange(of: "--").map { String(self[..<$0.lowerBound]) } ?? self
   }
 }
 
-/// Collector of names in each language of the interface.
+/// Collects the names of targets in every language of the interface.
 private struct OwnNames {
   private var builder = NameIndexBuilder()
   private let words: [Words]
-  /// For each element of `words`, the languages whose readers see the interface in its language.
+  /// For each element of `words`, the languages of all users who see the interface in that
+  /// element's language.
   private let readers: [NameLanguages]
 
   init(vocabulary: any Vocabulary) {
@@ -266,9 +269,9 @@ private struct OwnNames {
 
   var search: NameSearch { builder.search() }
 
-  /// Begins the names of a target.
+  /// Begins a new target and adds its name.
   ///
-  /// - Parameter shown: returns its name on the screen.
+  /// - Parameter shown: closure that returns the name that is shown on the screen.
   mutating func begin(_ kind: NameKind, _ id: Int, shown: (Words) -> String) {
     builder.begin(kind, id: id)
     for (words, readers) in zip(words, readers) {
@@ -276,7 +279,7 @@ private struct OwnNames {
     }
   }
 
-  /// Adds further names that rank like the name on the screen.
+  /// Adds more names for the current target. They rank like the name that is shown on the screen.
   mutating func addSynonyms(_ synonyms: (Words) -> [String]) {
     for (words, readers) in zip(words, readers) {
       for name in synonyms(words) {
@@ -285,14 +288,15 @@ private struct OwnNames {
     }
   }
 
-  /// Adds a further name in each language of the interface.
+  /// Adds another name for the current target in every language of the interface.
   mutating func add(_ name: (Words) -> String) {
     for words in words { builder.add(name(words), languages: NameLanguages(words.language)) }
   }
 }
 
 extension KeyBinding {
-  /// Whether the palette offers it. Movement is left out, as its keys are quicker.
+  /// Whether the palette offers the binding's command. Commands for moving are left out, because
+  /// pressing their keys is quicker.
   var isCommand: Bool {
     switch intent {
     case .moveDown, .moveUp, .pageDown, .pageUp, .first, .last, .goTo, .open, .palette: false
@@ -300,8 +304,8 @@ extension KeyBinding {
     }
   }
 
-  /// Whether the palette offers it in a context. Of several bindings with the same label, only the first is
-  /// offered.
+  /// Whether the palette offers the binding's command in a context. If several bindings have the
+  /// same label, only the first is offered.
   func isOffered(in context: KeyContexts) -> Bool {
     guard isCommand, contexts.contains(context) else { return false }
     let first = KeyTable.defaultKeys.bindings.first {

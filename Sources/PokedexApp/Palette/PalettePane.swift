@@ -5,18 +5,19 @@ internal import TerminalUI
 
 /// The visible content of the palette.
 struct PaletteContent: Sendable, Equatable {
-  /// A row for a target.
+  /// A row that shows a target.
   struct PaletteRow: Sendable, Equatable {
     let name: String
-    /// The name of its kind.
+    /// The name of the target's kind.
     let kind: String
-    /// The key that does the same, or a text that distinguishes it from similar targets; empty for none.
+    /// The key that has the same effect, or a text that distinguishes the target from similar ones.
+    /// Empty if there is neither.
     var note = ""
     /// Whether the note is a key.
     var isKey = false
-    /// The name that was typed, if another one is shown; else empty.
+    /// The name that matches the typed text if a different name is shown; otherwise empty.
     var typed = ""
-    /// Offsets of the name's characters that match the typed text, ascending.
+    /// Offsets of the characters in the name that match the typed text, in ascending order.
     let marks: [Int]
   }
 
@@ -54,7 +55,7 @@ extension AppState {
       (row.note, row.isKey) = (keys.command(named: name)?.displayText ?? "", true)
     case .page: row.note = currentPokemonID.map { words.name(of: .pokemon($0)) } ?? ""
     case .subject(.place(let slug)):
-      // Many regions have a Route 4.
+      // The region is shown because several regions have, for example, a Route 4.
       row.note = words.rules.region(of: slug).map { words.label("region", $0) } ?? ""
     case .subject(.item(let slug)): row.note = generations(ofMachine: slug)
     case .question(let question): row.note = question.version.map(words.name(ofVersion:)) ?? ""
@@ -68,7 +69,8 @@ extension AppState {
 }
 
 extension AppState {
-  /// Returns the generations in which an item teaches moves; empty if it is not a machine.
+  /// Returns the generations in which an item teaches moves, as text. Empty if the item is not a
+  /// machine.
   private func generations(ofMachine slug: String) -> String {
     guard let span = words.rules.generations(ofMachine: slug) else { return "" }
     if span.count == 1 { return words.generation(span.lowerBound) }
@@ -98,7 +100,7 @@ extension Canvas {
     }
   }
 
-  /// Returns the input line, with a hint while it is empty.
+  /// Returns the input line. While it is empty, it shows a hint.
   private func line(of palette: PaletteContent, columns: Int) -> Line {
     let line = palette.line
     let count = line.isEmpty ? "" : String(palette.count)
@@ -109,9 +111,9 @@ extension Canvas {
       right: [Span(count + " ", .secondary)])
   }
 
-  /// Returns a row: the name, the typed name if it fits completely, and the kind. In a wide row the kind
-  /// starts in the middle, unless it needs more room; in a narrow one it is at the end. A name gets at least
-  /// a third of the row.
+  /// Returns the line for a row: the shown name, the matching name if it fits completely, and the
+  /// kind. In a wide row, the kind starts in the middle unless it needs more room; in a narrow row,
+  /// it is at the end. The name gets at least a third of the row.
   private func line(of row: PaletteContent.PaletteRow, columns: Int) -> Line {
     let gap = row.note.isEmpty ? "" : "  "
     let notes = [Span(row.kind + gap, .secondary), Span(row.note, row.isKey ? .key : .secondary)]

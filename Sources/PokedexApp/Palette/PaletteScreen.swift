@@ -4,14 +4,15 @@ internal import PokedexQuery
 internal import PokedexText
 package import TerminalUI
 
-/// State of the palette, a box for going to anything by name: the typed text and the matches.
+/// State of the palette, a box in which the user goes to a page or command by typing its name.
 package struct PaletteState: Sendable {
   package internal(set) var line = TextBox()
   package internal(set) var found = PaletteFinding()
   package internal(set) var selected = 0
-  /// Index of the first visible target.
+  /// Index of the first visible target in `found.hits`.
   var first = 0
-  /// The target whose name was put in the box, until the search for that name has finished.
+  /// The target whose name has replaced the typed text. Nil once the search for that name has
+  /// finished.
   var completed: PaletteTarget?
 
   /// The selected target.
@@ -27,13 +28,13 @@ package struct PaletteState: Sendable {
     first = max(0, min(max(first, selected - rows + 1), selected, found.hits.count - rows))
   }
 
-  /// Returns the visible targets.
+  /// Returns the targets that are visible in a number of rows.
   func shown(in rows: Int) -> ArraySlice<PaletteHit> {
     found.hits[first..<min(found.hits.count, first + rows)]
   }
 }
 
-/// A target, and the language of the name that was typed, if known.
+/// A matching target, and the language of the name that was typed, if it is known.
 package struct PaletteHit: Sendable {
   package let target: PaletteTarget
   var language: Language?
@@ -42,20 +43,20 @@ package struct PaletteHit: Sendable {
 /// Targets that match a name, the best first.
 package struct PaletteFinding: Sendable {
   var hits: [PaletteHit] = []
-  /// Total number of targets, including those beyond the limit of `hits`.
+  /// Total number of targets, including those left out of `hits` because of its limit.
   package var count = 0
 
   package var targets: [PaletteTarget] { hits.map(\.target) }
 }
 
 extension PaletteFinding {
-  /// Returns the finding with a target before all others.
+  /// Returns the finding with another target added at the start.
   func with(_ target: PaletteTarget) -> PaletteFinding {
     PaletteFinding(hits: [PaletteHit(target: target)] + hits, count: count + 1)
   }
 }
 
-/// Recent targets, the latest last.
+/// The targets that the user went to most recently, the latest last.
 struct PaletteHistory: Sendable, Equatable {
   private(set) var targets: [PaletteTarget] = []
   /// Maximum number of recorded targets.
@@ -129,7 +130,8 @@ extension AppState {
     overlay = .palette(palette)
   }
 
-  /// Searches for the typed text. If it is empty, offers recent targets and the commands available here.
+  /// Searches for the typed text. If there is none, offers recent targets and the commands that are
+  /// available on the current screen.
   mutating func find(in palette: PaletteState) -> [Effect] {
     var palette = palette
     palette.selected = 0
@@ -145,7 +147,8 @@ extension AppState {
     return isEmpty ? [] : [.findTargets(named: text)]
   }
 
-  /// Takes the results of a search. A target whose name was put in the box stays selected.
+  /// Takes the results of a search. If the typed text was replaced by the name of a target, that
+  /// target stays selected.
   mutating func take(_ finding: PaletteFinding) {
     guard var palette else { return }
     let completed = palette.completed
@@ -164,7 +167,7 @@ extension AppState {
     return find(in: palette)
   }
 
-  /// Goes to the target at a row of the window.
+  /// Goes to the target that is shown in a row of the window.
   mutating func pressPalette(row: Int, _ cache: PageCache) -> [Effect] {
     guard let palette, row >= layout.menuRow else { return [] }
     let shown = palette.shown(in: layout.paletteRows)
@@ -227,7 +230,7 @@ extension AppState {
     }
   }
 
-  /// Whether going to a target changes anything.
+  /// Whether going to a target would change what is shown.
   private func changesAnything(_ target: PaletteTarget) -> Bool {
     switch target {
     case .subject(let subject): subject != stack.top?.screen.subject

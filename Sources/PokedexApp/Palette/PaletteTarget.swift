@@ -3,10 +3,10 @@ package import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 
-/// A target of the palette.
+/// A target that the user can go to from the palette.
 package enum PaletteTarget: Sendable, Equatable {
   case subject(Subject)
-  /// A page of the open or selected Pokémon.
+  /// A page of the Pokémon that is open or selected in the list.
   case page(EntryTab)
   /// The page that answers a question.
   case question(Question)
@@ -14,19 +14,19 @@ package enum PaletteTarget: Sendable, Equatable {
   case sortOrder(ListColumn)
   /// The list with the results of a query.
   case search(String)
-  /// A generation; nil for the newest.
+  /// A generation. Nil for the newest.
   case generation(Int?)
-  /// A version to play, by its slug; nil for no game.
+  /// A version to play, given by its slug. Nil for no game.
   case game(String?)
   case language(Language)
-  /// A command, by its name in the table of keys.
+  /// A command, given by its name in the table of keys.
   case command(String)
-  /// A saved team by its name.
+  /// A saved team, given by its name.
   case savedTeam(String)
 
-  /// Creates the target of a match among the program's own names; nil for a match in the tables.
+  /// Creates the target for a match among the program's own names. Nil for a match from the tables.
   ///
-  /// - Parameter games: the versions that can be played.
+  /// - Parameter games: slugs of the versions that the user can play.
   init?(own match: NameMatch, _ games: [String]) {
     switch match.kind {
     case .reference:
@@ -73,7 +73,7 @@ extension Words {
 }
 
 extension PaletteTarget {
-  /// The name of its kind.
+  /// The name of the target's kind.
   var kind: Sentence {
     switch self {
     case .subject(let subject): Self.kind(of: subject)
@@ -103,7 +103,7 @@ extension PaletteTarget {
     }
   }
 
-  /// All kinds, in the order in which a word is compared with them.
+  /// All names of kinds, in the order in which a typed word is compared with them.
   static let kinds: [Sentence] = [
     .pokemonLabel, .nounAbility, .nounMove, .nounItem, .nounEggGroup, .nounNature, .growth,
     .nounType,

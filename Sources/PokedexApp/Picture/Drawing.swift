@@ -1,9 +1,9 @@
 internal import Pictures
 
-/// Drawings of our own, each in its Pokémon's colour.
+/// Placeholder drawings that come with the program, each in its Pokémon's colour.
 enum Drawing {
-  /// The colours that PokeAPI sorts species by, each as the middle tone of a drawing. Any other
-  /// colour becomes grey.
+  /// The middle tone of a drawing for each colour by which PokeAPI sorts species. Grey is used for
+  /// any other colour.
   private static let tints: [String: Picture.Pixel] = [
     "black": Picture.Pixel(red: 104, green: 104, blue: 120),
     "blue": Picture.Pixel(red: 80, green: 136, blue: 216),
@@ -20,8 +20,8 @@ enum Drawing {
   /// Returns a drawing in a colour.
   ///
   /// - Parameters:
-  ///   - rows: rows of pixels, in the characters of Resources/Drawings/README.md.
-  ///   - color: the slug of a colour; nil for an unknown one.
+  ///   - rows: rows of pixels. Resources/Drawings/README.md explains the characters.
+  ///   - color: slug of a colour. Nil if the colour is unknown.
   static func picture(of rows: [String], color: String?) -> Picture {
     let tint =
       color.flatMap { tints[$0] } ?? tints["gray"] ?? Picture.Pixel(red: 150, green: 150, blue: 158)
@@ -31,7 +31,7 @@ enum Drawing {
       pixels: rows.flatMap { $0.utf8.map(tones.pixel) })
   }
 
-  /// The tones of a drawing in one colour.
+  /// The tones that a drawing uses in one colour.
   private struct Tones {
     let middle, outline, dark, lit: Picture.Pixel
     let eye = Picture.Pixel(red: 20, green: 20, blue: 28)
@@ -56,12 +56,12 @@ enum Drawing {
 }
 
 extension Picture.Pixel {
-  /// Returns the colour with its brightness reduced to a percentage.
+  /// Returns the colour with its brightness reduced to the given percentage.
   fileprivate func shaded(_ percent: Int) -> Picture.Pixel {
     map { $0 * percent / 100 }
   }
 
-  /// The colour, 35 % of the way to white.
+  /// The colour, lightened by 35 % of its distance to white.
   fileprivate var lit: Picture.Pixel { map { $0 + (255 - $0) * 35 / 100 } }
 
   private func map(_ change: (Int) -> Int) -> Picture.Pixel {

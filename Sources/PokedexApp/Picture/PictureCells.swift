@@ -2,20 +2,21 @@ package import Pictures
 package import PokedexModel
 package import TerminalUI
 
-/// A picture ready to show: rows of cells, and the graphic that a terminal with graphics shows over them.
+/// A picture ready to show: rows of cells, and an image that covers them if the terminal supports
+/// graphics.
 package struct ShownPicture: Sendable, Equatable {
   package let rows: [[Cell]]
   package let graphic: EncodedGraphic?
 
-  /// Creates a picture from its cells.
+  /// Creates a picture from cells.
   ///
-  /// - Parameter rows: rows of the same width; empty for no picture.
+  /// - Parameter rows: rows of equal width. Empty for no picture.
   package init(rows: [[Cell]] = [], graphic: EncodedGraphic? = nil) {
     self.rows = rows
     self.graphic = graphic
   }
 
-  /// Returns blank cells for a picture that is still loading.
+  /// Returns a picture of blank cells, for use while a picture is loading.
   package static func blank(_ box: Size) -> ShownPicture {
     ShownPicture(
       rows: Array(repeating: Array(repeating: .blank, count: box.columns), count: box.rows))
@@ -24,21 +25,21 @@ package struct ShownPicture: Sendable, Equatable {
   package var isEmpty: Bool { rows.isEmpty }
 }
 
-/// Renders pictures as cells, and as graphics if the terminal shows them.
+/// Renders pictures as cells, and also as graphics if the terminal supports them.
 package enum PictureCells {
   /// The parameters for showing a picture.
   package struct PictureBox: Equatable {
     let box: Size
     let isFilled: Bool
     let graphics: GraphicsSupport?
-    /// Number that distinguishes pictures of the same file.
+    /// Number that distinguishes several copies of one file on the screen.
     let number: Int
 
     /// Creates the parameters.
     ///
     /// - Parameters:
-    ///   - isFilled: whether the picture is enlarged to the size of the box.
-    ///   - graphics: the terminal's graphics; nil to use cells only.
+    ///   - isFilled: whether the picture is enlarged to fill the box.
+    ///   - graphics: graphics that the terminal supports. Nil to use only cells.
     package init(
       box: Size, isFilled: Bool = false, graphics: GraphicsSupport? = nil, number: Int = 0
     ) {
@@ -49,8 +50,8 @@ package enum PictureCells {
     }
   }
 
-  /// Returns rows that fill the box, with the picture centred in them. Without a file, the picture
-  /// is a drawing of the Pokémon's body shape.
+  /// Returns rows that fill the box, with the picture centred in them. If there is no file, the
+  /// picture is a drawing for the Pokémon's body shape.
   package static func picture(
     of file: PictureFile?, or species: Species, at target: PictureBox,
     drawing: (_ shape: String?) -> [String]
@@ -60,7 +61,8 @@ package enum PictureCells {
     return ShownPicture(rows: rows(of: picture, at: target))
   }
 
-  /// Returns rows that fill the box, with a loaded picture centred in them.
+  /// Returns rows that fill the box, with a loaded picture centred in them. If the terminal
+  /// supports graphics, the picture is also included as an image.
   package static func picture(of file: PictureFile, at target: PictureBox) -> ShownPicture {
     ShownPicture(
       rows: rows(of: file.picture, at: target),
@@ -109,7 +111,8 @@ package enum PictureCells {
 }
 
 extension GraphicsSupport {
-  /// Returns a picture as large as fits a box of cells, centred in it.
+  /// Returns an encoded picture that is as large as possible within a box of cells and centred in
+  /// it.
   fileprivate func graphic(of file: PictureFile, in box: Size, id: Int) -> EncodedGraphic {
     let (width, height) = (box.columns * cellWidth, box.rows * cellHeight)
     let (columns, rows): (Int, Int)
@@ -134,7 +137,8 @@ extension GraphicsSupport {
     return EncodedGraphic(id: id, box: box, covered: covered, bytes: bytes, removal: removal)
   }
 
-  /// Returns a length in cells, rounded to the nearest, from 1 to `limit`.
+  /// Returns a length as a number of cells, rounded to the nearest integer and limited to
+  /// `1...limit`.
   private static func cells(_ length: Int, of cell: Int, limit: Int) -> Int {
     min(limit, max(1, (2 * length + cell) / (2 * cell)))
   }
@@ -148,7 +152,8 @@ extension Line {
     return lines
   }
 
-  /// Returns the lines of pictures of the same height side by side, with blank columns between them.
+  /// Returns the lines of several pictures side by side, with `gap` blank columns between them. All
+  /// pictures have the same height.
   static func lines(of pictures: [ShownPicture], apart gap: Int) -> [Line] {
     let blank = Array(repeating: Cell.blank, count: gap)
     let height = pictures.map(\.rows.count).max() ?? 0
@@ -165,7 +170,7 @@ extension Line {
 }
 
 extension PictureInput {
-  /// Returns the picture in a box of cells, or a drawing until it is loaded.
+  /// Returns the picture in a box of cells. Until it is loaded, returns a drawing instead.
   func shown(
     in box: Size, isFilled: Bool = false, of species: Species, _ words: Words
   ) -> ShownPicture {

@@ -4,15 +4,18 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-// Pictures: of the open entry, of the selected one, and as large as the window.
+// Pictures of the open entry and of the one selected in the list, and the picture that fills the
+// window.
 extension AppState {
-  /// Shows the picture as large as the window, or a notice if pictures can't be shown.
+  /// Opens the picture so that it fills the window. If pictures can't be shown, shows a notice
+  /// instead.
   mutating func showPicture() {
     guard showsPictures else { return notice = words(.noPicturesHere) }
     if overlay == nil, stack.top == nil || entry != nil { show(.picture) }
   }
 
-  /// Changes the kind of the visible picture, or shows a notice if there is no picture to change.
+  /// Switches the visible picture to another kind, such as shiny. If there is no picture to switch,
+  /// shows a notice.
   mutating func changePicture(_ intent: Intent, _ cache: PageCache) -> [Effect] {
     let isLarge = if case .picture = overlay { true } else { false }
     let isVisible = isLarge || page(cache)?.pictureRoom != nil
@@ -28,7 +31,7 @@ extension AppState {
     }
   }
 
-  /// Handles keys while a picture is as large as the window.
+  /// Handles keys while a picture fills the window.
   mutating func movePicture(_ intent: Intent, _ cache: PageCache) -> [Effect] {
     switch intent {
     case .nextEntry: return stepPicture(by: count ?? 1)
@@ -45,17 +48,17 @@ extension AppState {
 
 // MARK: - Content
 
-/// The picture of an entry, and the terminal's graphics.
+/// The picture of an entry, and the graphics that the terminal supports.
 package struct PictureInput: Sendable, Equatable {
   /// PokeAPI's id of the variety.
   let id: Int
   let kind: PictureKind
-  /// The file; nil until it is loaded. A drawing is shown meanwhile.
+  /// The picture's file. Nil until it is loaded; a drawing is shown until then.
   let file: PictureFile?
   let graphics: GraphicsSupport?
 }
 
-/// A picture as large as the window, and its caption.
+/// A picture that fills the window, and its caption.
 struct LargePicture: Sendable, Equatable {
   let species: Species
   let picture: PictureInput
@@ -63,20 +66,20 @@ struct LargePicture: Sendable, Equatable {
 }
 
 extension AppState {
-  /// Returns the picture of the open entry.
+  /// Returns the picture of a Pokémon, given its PokeAPI id, for its entry or for the whole window.
   func picture(of id: Int) -> PictureInput {
     let shown = data.pictures.entry
     return PictureInput(
       id: id, kind: shown.kind, file: shown.file(of: id), graphics: graphics)
   }
 
-  /// The size available for a picture beside the list, if there is room.
+  /// The room for a picture beside the list. Nil if there is too little.
   var previewPictureBox: Size? {
     guard data.preview.introducedLater == nil else { return nil }
     return previewContent.flatMap { PreviewPane.pictureBox(of: $0, words: words, in: layout) }
   }
 
-  /// The picture beside the list, once it is loaded.
+  /// The picture beside the list. Nil until it is loaded.
   var previewPicture: PictureInput? {
     guard showsPictures, setup.source.usesNetwork, stack.top == nil,
       let id = data.preview.pokemon?.id, let file = data.pictures.preview.file(of: id)
@@ -85,7 +88,7 @@ extension AppState {
       id: id, kind: data.pictures.preview.kind, file: file, graphics: graphics)
   }
 
-  /// The picture as large as the window; nil while its entry is loading.
+  /// The picture that fills the window. Nil while its entry is loading.
   var largePicture: LargePicture? {
     guard showsPictures, let pokemon = (entryData ?? data.preview).pokemon else { return nil }
     let picture = picture(of: pokemon.id)
@@ -106,7 +109,7 @@ extension Canvas {
 extension Words {
   /// Returns the caption of a picture.
   ///
-  /// - Parameter kind: the picture's kind; nil for a drawing of our own.
+  /// - Parameter kind: kind of the picture. Nil for a drawing.
   package func caption(of pokemon: Pokemon, _ kind: PictureKind?) -> String {
     var parts = [pokemon.displayName(in: language)]
     guard let kind else { return parts[0] }

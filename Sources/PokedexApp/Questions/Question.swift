@@ -2,13 +2,13 @@ internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexText
 
-/// A question that a page answers.
+/// A question that can be answered by opening a page.
 package struct Question: Sendable, Equatable {
-  /// The kinds of question. The raw values are keys of Resources/Text/palette_words.tsv.
+  /// The kinds of questions. Their raw values are keys in Resources/Text/palette_words.tsv.
   package enum QuestionKind: String, CaseIterable, Sendable {
     case evolution, places, counters, matchups, moves, duel
 
-    /// The page of the entry that answers it; nil for a duel.
+    /// The tab of an entry that answers questions of this kind. Nil for a duel.
     package var tab: EntryTab? {
       switch self {
       case .evolution: .evolution
@@ -21,7 +21,7 @@ package struct Question: Sendable, Equatable {
   }
 
   package let kind: QuestionKind
-  /// PokeAPI's ids: two for a duel, else one.
+  /// PokeAPI's ids of the Pokémon that the question names: two for a duel, otherwise one.
   package let pokemon: [Int]
   /// The slug of the version that the question names, if any.
   package var version: String?
@@ -32,12 +32,12 @@ package struct Question: Sendable, Equatable {
     self.version = version
   }
 
-  /// The subject of the entry with the page that answers it.
+  /// The subject of the entry whose page answers the question.
   fileprivate var subject: Subject { .pokemon(pokemon.first ?? 0) }
 }
 
 extension Words {
-  /// Returns the title of the page that answers a question: "Haunter: Evolution".
+  /// Returns the title of the page that answers a question, such as "Haunter: Evolution".
   func name(of question: Question) -> String {
     let names = question.pokemon.map { name(of: .pokemon($0)) }
     if question.kind == .counters { return self(.questionPage, names[0], self(.beatenByTitle)) }
@@ -51,9 +51,9 @@ extension Words {
 }
 
 extension AppState {
-  /// Opens the page that answers a question, for the version that the question names. That version
-  /// becomes the played one if the page shows only the played version. It also does if another
-  /// generation is shown, which would hide the version.
+  /// Opens the page that answers a question, for the version that the question names. If the page
+  /// can show only the version that the user plays, or if another generation is shown, also makes
+  /// that version the one the user plays.
   mutating func open(_ question: Question, _ cache: PageCache) -> [Effect] {
     if question.kind == .duel {
       let sets = question.pokemon.compactMap(untrainedSet)

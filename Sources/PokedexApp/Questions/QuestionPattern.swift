@@ -1,8 +1,8 @@
 internal import PokedexModel
 
-/// A question with gaps, such as `evolve {pokemon}`.
+/// A pattern for questions, with gaps for names, such as `evolve {pokemon}`.
 struct QuestionPattern: Sendable {
-  /// The texts that fill a pattern's gaps, by the gaps' names.
+  /// The texts that fill the gaps of a pattern, keyed by the gaps' names.
   typealias Filling = [String: String]
 
   private enum PatternPart {
@@ -11,10 +11,10 @@ struct QuestionPattern: Sendable {
   }
 
   private let parts: [PatternPart]
-  /// Whether it has any words outside its gaps, however short.
+  /// Whether the pattern has any words outside its gaps, however short.
   let hasWords: Bool
 
-  /// - Parameter text: a pattern of Resources/Text/palette_words.tsv.
+  /// - Parameter text: pattern from Resources/Text/palette_words.tsv.
   init(_ text: String) {
     var parts: [PatternPart] = []
     for (index, piece) in text.split(separator: "{", omittingEmptySubsequences: false).enumerated()
@@ -31,7 +31,8 @@ struct QuestionPattern: Sendable {
     }
   }
 
-  /// Returns every match of the pattern with a text normalized by `normalizedText`.
+  /// Returns every way in which a text fills the pattern's gaps. The text must have been normalized
+  /// by `normalizedText`.
   func fillings(of text: String) -> [Filling] { Self.fillings(of: text[...], by: parts[...]) }
 
   private static func fillings(of text: Substring, by parts: ArraySlice<PatternPart>) -> [Filling] {
@@ -59,8 +60,8 @@ struct QuestionPattern: Sendable {
     }
   }
 
-  /// Normalizes a typed text to the form of the patterns: lowercase, one space between words, no punctuation
-  /// at its end.
+  /// Normalizes a typed text so that patterns can match it: lowercase, one space between words,
+  /// straight apostrophes, and no punctuation at the end.
   static func normalizedText(_ text: String) -> String {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace)
     var normalizedText = words.joined(separator: " ").map { $0 == "’" ? "'" : String($0) }.joined()

@@ -2,16 +2,16 @@ internal import PokedexModel
 package import PokedexQuery
 internal import PokedexText
 
-/// Reader of questions in typed texts, by the patterns of Resources/Text/palette_words.tsv.
+/// Recognizes questions in typed text, using the patterns in Resources/Text/palette_words.tsv.
 package struct QuestionReader: Sendable {
   /// Maximum length of a question in bytes.
   private static let maximumBytes = 200
 
-  /// Returns the search for all names.
+  /// Closure that returns the search for all names.
   private let names: @Sendable () -> NameSearch
-  /// Returns the slug of the version that a text names, if any.
+  /// Closure that returns the slug of the version that a text names, if any.
   private let version: @Sendable (String) -> String?
-  /// Returns the species' number of a variety.
+  /// Closure that returns the species number of a variety.
   private let number: @Sendable (Int) -> Int?
 
   package init(
@@ -21,8 +21,8 @@ package struct QuestionReader: Sendable {
     (self.names, self.version, self.number) = (names, version, number)
   }
 
-  /// Returns the question in a text; nil if it asks no question, if its names are unclear, or if
-  /// the whole text is a name.
+  /// Returns the question that a text asks. Nil if the text asks none, if its names are ambiguous
+  /// or unknown, or if the whole text is a name.
   package func question(_ text: String) -> Question? {
     if text.utf8.count > Self.maximumBytes { return nil }
     let text = QuestionPattern.normalizedText(text)
@@ -68,14 +68,16 @@ package struct QuestionReader: Sendable {
     return found.count == wanted.count ? Question(kind, found, version: named) : nil
   }
 
-  /// Returns the only Pokémon that a text can name: by a whole name, by a beginning that no other species
-  /// shares, or with typing errors in a name of five letters or more.
+  /// Returns the id of the Pokémon that a text names, if there is only one. The text can be a whole
+  /// name, the start of a name that no other species shares, or a mistyped name of at least five
+  /// letters.
   ///
-  /// - Parameter toleratesTypos: whether typing errors are tolerated.
+  /// - Parameter toleratesTypos: whether the name may be mistyped.
   private func pokemon(named text: String, toleratesTypos: Bool) -> Int? {
     let names = names()
     if let match = names.resolve(text, kinds: Self.pokemon) { return match.id }
-    // "dragon" is a type, so it is not read as the beginning of a name.
+    // If the whole text is another name, it isn't read as the start of a Pokémon's: "dragon" is a
+    // type.
     if names.hasName(text) { return nil }
     let matches = names.matches(text, kinds: Self.pokemon)
     guard let best = matches.first, isClear(best.quality, text, toleratesTypos) else { return nil }

@@ -7,14 +7,15 @@ internal import UserStore
 
 // Teams saved in the user's store.
 extension AppState {
-  /// Asks for a name to save the open team under.
+  /// Asks for the name under which to save the open team.
   mutating func openTeamName() {
     guard let team = sets?.team else { return }
     guard data.marks.isAvailable else { return notice = words(.teamsNotSaved) }
     input = .note(NoteBox(line: TextBox(team.name ?? ""), purpose: .teamName))
   }
 
-  /// Saves the open team. An invalid name is reported and stays in the box to be corrected.
+  /// Saves the open team. If the name is invalid, shows a notice; the box stays open so that the
+  /// user can correct the name.
   mutating func saveTeam(named text: String) -> [Effect] {
     guard var team = sets?.team else { return [] }
     guard let name = SavedTeam.name(text) else {
@@ -31,15 +32,15 @@ extension AppState {
     return [.mark(.save(saved))]
   }
 
-  /// Gives the open team the name that it was saved under, and clears its edit history. The next
-  /// undo then undoes the save.
+  /// Gives the open team the name under which it was saved, and clears its edit history, so that
+  /// the next undo reverts the save itself.
   mutating func applySavedName(_ changes: [UserChange]) {
     guard case .team(_, let saved?)? = changes.first, sets != nil else { return }
     sets?.team.name = saved.name
     sets?.history = EditHistory()
   }
 
-  /// Deletes the saved team with the open team's name. The open team stays on the screen.
+  /// Deletes the saved team that has the open team's name. The open team stays open.
   mutating func deleteTeam() -> [Effect] {
     let key = sets?.team.name.map(SavedTeam.key)
     guard let saved = data.marks.teams.first(where: { $0.key == key }) else {

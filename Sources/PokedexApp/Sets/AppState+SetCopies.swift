@@ -2,10 +2,10 @@ internal import PokedexBattle
 internal import PokedexModel
 internal import PokedexSets
 
-// Sets, teams and results for the clipboard, in English with Showdown's spelling.
+// Copies sets, teams and results as text, in English and with Showdown's spelling.
 extension AppState {
-  /// Returns the text in a copy format that only teams and duels have; nil if there is nothing to
-  /// copy.
+  /// Returns the text to copy in a format that only teams and duels have. Nil for any other format,
+  /// or if there is nothing to copy.
   func battleText(as format: CopyFormat, _ cache: PageCache) -> String? {
     let writer = SetWriter(names: setup.sets.names(in: .english))
     switch format {
@@ -21,7 +21,8 @@ extension AppState {
     }
   }
 
-  /// Returns the open set, or the one selected in a team; in a duel, the set of the side with the selection.
+  /// Returns the set to copy. On a team's page, that is the open or selected set; in a duel, the
+  /// set of the side that has the selection.
   private func setToCopy(_ cache: PageCache) -> PokemonSet? {
     if let screen = sets { return selectedSet(of: screen, cache).map { screen.team.sets[$0] } }
     let side: Int
@@ -34,7 +35,7 @@ extension AppState {
     return duel?.state.sides[side].fighter.set
   }
 
-  /// Returns the selected move of a duel with its result, if any.
+  /// Returns the selected move of a duel with its damage result, if a move is selected.
   func selectedHit(_ cache: PageCache) -> DuelHit? {
     guard let duel, case .hit(let side, let move)? = selectedTarget(cache) else { return nil }
     let page = DuelPage(content(of: duel), text: SetWords(words, setup.sets), layout: layout)

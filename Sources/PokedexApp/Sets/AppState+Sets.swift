@@ -8,11 +8,11 @@ internal import TerminalUI
 // MARK: - Opening
 
 extension AppState {
-  /// Opens the team in a pasted text of several lines, or in a packed team. Does not open it if its
-  /// sets have only names.
+  /// Opens a pasted team. The text must have several lines or be a packed team, and at least one of
+  /// its sets must have more than a name.
   mutating func openTeam(pasted text: String) {
     let isLong = text.contains(where: \.isNewline)
-    // A packed team is one line with `|` between its fields.
+    // A packed team is a single line whose fields are separated by `|`.
     guard isLong || text.contains("|") else { return }
     let reading = SetReader(names: setup.sets.names(in: language)).read(text)
     guard reading.sets.contains(where: \.hasDetails) else {
@@ -22,11 +22,11 @@ extension AppState {
     open(reading)
   }
 
-  /// Opens the sets of a text. Several teams are joined into one.
+  /// Opens the sets that were read from a text. If the text has several teams, joins them into one.
   mutating func open(_ reading: SetReading) {
     guard !reading.sets.isEmpty else { return }
     let teams = reading.teams.filter { !$0.sets.isEmpty }
-    // The joined team has no name: saving it must not overwrite one of the teams.
+    // The joined team has no name, so that saving it doesn't overwrite one of the original teams.
     var team = teams.count == 1 ? teams[0] : SetTeam()
     team.sets = reading.sets
     let leftOut = reading.issues.filter { issue in
@@ -36,7 +36,7 @@ extension AppState {
     notice = words(teams.count == 1 ? .pasteRead : .teamsJoined, String(reading.sets.count))
   }
 
-  /// Shows the fields of a set of the team; for nil, the table of all sets.
+  /// Shows the fields of the set with this index. If `index` is nil, shows the table of all sets.
   mutating func openSet(_ index: Int?) {
     guard var screen = sets else { return }
     let closed = screen.opened
@@ -46,8 +46,8 @@ extension AppState {
     sets = screen
   }
 
-  /// Opens a duel of the first two Pokémon of a comparison. Otherwise asks for an opponent for the
-  /// open or selected set or Pokémon.
+  /// Opens a duel between the first two Pokémon of a comparison. On any other screen, asks for an
+  /// opponent of the open or selected set or Pokémon.
   mutating func openDuel(_ cache: PageCache) {
     if case .team(let ids)? = stack.top?.screen.subject {
       let sets = ids.prefix(2).compactMap(untrainedSet)
@@ -64,8 +64,8 @@ extension AppState {
     stack.open(.duel(DuelScreen(set, other)))
   }
 
-  /// Returns the open or selected set of a team; otherwise an untrained set of the open or selected
-  /// Pokémon.
+  /// Returns the open or selected set of a team. If no team is open, returns an untrained set of
+  /// the open or selected Pokémon.
   private func setAtHand(_ cache: PageCache) -> PokemonSet? {
     if let screen = sets {
       return selectedSet(of: screen, cache).map { screen.team.sets[$0] }
@@ -73,7 +73,7 @@ extension AppState {
     return currentPokemonID.flatMap(untrainedSet)
   }
 
-  /// Returns a set that has only a Pokémon, by PokeAPI's id; nil for an unknown id.
+  /// Returns a set that has nothing but the Pokémon with this PokeAPI id. Nil if the id is unknown.
   func untrainedSet(_ id: Int) -> PokemonSet? {
     guard let slug = setup.sets.slug(ofVariety: id) else { return nil }
     var set = PokemonSet()
@@ -81,7 +81,8 @@ extension AppState {
     return set
   }
 
-  /// Returns the index of the open or selected set, else of the team's first set.
+  /// Returns the index of the open or selected set, or else of the team's first set. Nil if the
+  /// team is empty.
   func selectedSet(of screen: SetsScreen, _ cache: PageCache) -> Int? {
     if let opened = screen.opened { return opened }
     let links = page(cache)?.links ?? []
@@ -116,7 +117,8 @@ extension AppState {
     openSet(max(0, min(opened + count, screen.team.sets.count - 1)))
   }
 
-  /// Sets a value of a set or of the field. Returns false for a page control of another page.
+  /// Sets a value of a set or of the field. Returns false if the page control belongs to another
+  /// page.
   mutating func setInBattle(_ pageControl: PageControl, to value: Int) -> Bool {
     switch pageControl {
     case .set(let index, let pageControl):
@@ -132,20 +134,21 @@ extension AppState {
     return true
   }
 
-  /// Moves a field's value `count` steps along its list of choices, wrapping around.
+  /// Moves a field's value by `count` steps through its list of choices, wrapping around.
   mutating func stepChoice(of pageControl: PageControl, by count: Int) {
-    // Changing the Pokémon replaces the whole set, so it can only be chosen from the list.
+    // Changing the Pokémon replaces the whole set, so the user has to choose it from the list.
     guard case .set(let index, let field) = pageControl, field != .pokemon,
       let fields = fields(of: index)
     else { return }
     let (choices, current) = fields.choices(of: field)
     guard !choices.isEmpty else { return }
-    // A value that is not in the list counts as index 0, which is mostly the empty choice.
+    // A value that is not in the list is treated like the first choice, which in most lists is the
+    // empty one.
     let next = (current ?? 0) + count
     chooseValue((next % choices.count + choices.count) % choices.count, of: pageControl)
   }
 
-  /// Sets a field to the choice at an index.
+  /// Sets a field to the choice at a position in its list.
   mutating func chooseValue(_ position: Int, of pageControl: PageControl) {
     guard case .set(let index, let field) = pageControl else { return }
     change(index) { fields in
@@ -180,7 +183,8 @@ extension AppState {
     duel = screen
   }
 
-  /// Undoes or redoes a change of the team or the duel. Returns false if there is no such change.
+  /// Undoes or redoes a change of the open team or duel. Returns false if there is no change to
+  /// undo or redo.
   mutating func undoOrRedo(_ intent: Intent) -> Bool {
     if var screen = sets {
       let team =
@@ -202,7 +206,8 @@ extension AppState {
     return true
   }
 
-  /// Returns the fields of a set of the team, or of a side of the duel.
+  /// Returns the fields of the set at an index of the open team, or of the side at an index of the
+  /// open duel.
   private func fields(of index: Int) -> SetFields? {
     let side: DuelState.Side
     if let state = duel?.state, state.sides.indices ~= index {
@@ -228,13 +233,14 @@ extension AppState {
 // MARK: - Content
 
 extension AppState {
-  /// The chosen generation, else that of the team's format, else the newest.
+  /// The generation for sets and duels: the chosen generation, or else that of the team's format,
+  /// or else the newest.
   var generationOfBattle: Int {
     generation ?? sets?.team.generationOfFormat ?? TypeChart.newestGeneration
   }
 
-  /// The version group that the user plays; nil without one, and if the damage calculator doesn't
-  /// know its battle rules.
+  /// The version group that the user plays. Nil if there is none, or if the damage calculator
+  /// doesn't support its battle rules.
   private var gameOfMoves: String? {
     guard let group = game?.group,
       setup.sets.standardGames(of: generationOfBattle).contains(group)
@@ -288,7 +294,8 @@ extension AppState {
       }, current: current)
   }
 
-  /// Returns the menu of opponents: the Pokémon chosen for comparison, then all others of the generation.
+  /// Returns the menu of opponents: first the Pokémon chosen for comparison, then all others of the
+  /// generation.
   func opponentMenu(of set: PokemonSet) -> MenuContent {
     let all = setup.sets.varieties(in: generationOfBattle)
     let chosen = choices.team.compactMap { id in all.first { $0.id == id } }

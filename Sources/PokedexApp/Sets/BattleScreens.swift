@@ -5,11 +5,11 @@ package import PokedexSets
 /// The screen of a team of sets.
 package struct SetsScreen: Sendable {
   package internal(set) var team: SetTeam
-  /// Parts of the source text that no set contains.
+  /// Parts of the source text that could not be read into any set.
   let leftOut: [SetIssue]
-  /// The index of the set whose fields are shown; nil for the table of all sets.
+  /// The index of the set whose fields are shown. Nil if the table of all sets is shown.
   var opened: Int?
-  /// The team before each change since it was opened or saved.
+  /// The earlier states of the team, since it was opened or saved.
   var history = EditHistory<SetTeam>()
   var view = PageView()
 
@@ -29,12 +29,13 @@ package struct DuelScreen: Sendable {
 
 /// The settings of a duel.
 package struct DuelState: Sendable, Equatable {
-  /// One of the two sides.
+  /// One of the two sides of a duel.
   package struct Side: Sendable, Equatable {
     package internal(set) var fighter: Fighter
-    /// Screens and hazards on its side of the field, and its ally's help.
+    /// Screens, hazards and Friend Guard on this side of the field, and Helping Hand from the
+    /// side's ally.
     var guards: Set<FieldWord> = []
-    /// Layers of Spikes on its side, 0 to 3.
+    /// Layers of Spikes on this side of the field, 0 to 3.
     var spikes = 0
 
     init(_ set: PokemonSet) { fighter = Fighter(set) }
@@ -45,16 +46,17 @@ package struct DuelState: Sendable, Equatable {
   var weather: FieldWord?
   var terrain: FieldWord?
   var isDoubles = false
-  /// Whether all hits are critical.
+  /// Whether all hits are critical hits.
   var isCritical = false
 
   init(_ first: PokemonSet, _ second: PokemonSet) {
     sides = [Side(first), Side(second)]
   }
 
-  /// Returns the calculator's input, without anything that the generation does not have.
+  /// Returns the damage calculator's input. It leaves out everything that the generation doesn't
+  /// have.
   ///
-  /// - Parameter moves: the moves of each side.
+  /// - Parameter moves: moves of each side.
   func duel(in generation: Int, moves: [[SetMove]]) -> Duel {
     let known = sides.indices.map { index in
       var side = Duel.Side(sides[index].fighter, moves: moves[index])
@@ -77,20 +79,20 @@ package struct DuelState: Sendable, Equatable {
   }
 }
 
-/// A value of a set, or of its state in a battle.
+/// A value of a set, or of the set's state in a battle.
 package enum SetControl: Sendable, Hashable {
   case pokemon, level, nature, ability, item, tera, isTerastallized, status
   /// Remaining HP in percent.
   case remaining
   case effort(Stat), individual(Stat), stage(Stat)
-  /// A move by its slot, from 0.
+  /// Move in the slot with this index, from 0.
   case move(Int)
-  /// A screen, a hazard or the ally's help on its side of the field.
+  /// Screen, hazard or ally's help on the set's side of the field.
   case sideCondition(FieldWord)
   case spikes
 }
 
-/// A value of the whole field.
+/// A setting that affects both sides of the field.
 package enum FieldControl: Sendable, Hashable {
   case weather, terrain, isDoubles, isCritical
 }

@@ -1,7 +1,7 @@
 package import PokedexModel
 package import PokedexSets
 
-/// A team with the dex's data about its members.
+/// A team with the bundled data about its members.
 package struct CheckedTeam: Sendable {
   package let team: SetTeam
   package let members: [SetMember]
@@ -11,8 +11,8 @@ package struct CheckedTeam: Sendable {
   /// Creates a team with the data of a generation.
   ///
   /// - Parameters:
-  ///   - lines: the line numbers of each set, in the order of the sets.
-  ///   - generation: 1 to 9.
+  ///   - lines: line numbers of each set in the text, in the order of the sets.
+  ///   - generation: generation of the data, 1 to 9.
   package init(_ team: SetTeam, _ lines: [SetLines], generation: Int, gameData: any SetGameData) {
     (self.team, self.generation, self.gameData) = (team, generation, gameData)
     members = zip(team.sets, lines).map {
@@ -21,11 +21,11 @@ package struct CheckedTeam: Sendable {
   }
 
   package var chart: TypeChart { gameData.typeChart(generation: generation) }
-  /// The members whose Pokémon are known.
+  /// The members whose Pokémon exist in the generation.
   package var known: [SetMember] { members.filter { $0.pokemon != nil } }
 
-  /// Weaknesses of the members, and the types that their moves hit. If no member has a move, their own types
-  /// attack.
+  /// Weaknesses of the members, and the types against which their moves are effective. If no member
+  /// has a move, the members' own types are used instead of moves.
   package var matchups: TeamMatchups {
     let (known, chart) = (known, chart)
     let attacks = Set(known.flatMap(\.attacks))
@@ -36,8 +36,8 @@ package struct CheckedTeam: Sendable {
 }
 
 extension SetTeam {
-  /// The generation of a format like `gen9ou`; nil without a format, and for National Dex, which spans all
-  /// generations.
+  /// The generation of the team's format, such as 9 for `gen9ou`. Nil if there is no format, and
+  /// for National Dex formats, which include Pokémon of all generations.
   package var generationOfFormat: Int? {
     guard let format, format.hasPrefix("gen"), !format.contains("nat"),
       let digit = format.dropFirst(3).first.flatMap({ Int(String($0)) }),

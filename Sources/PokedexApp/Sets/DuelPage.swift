@@ -8,14 +8,16 @@ internal import TerminalUI
 package struct DuelContent: Sendable, Equatable {
   let state: DuelState
   let generation: Int
-  /// The version group that moves are taken from; nil for the newest one in which both sides have moves.
+  /// The version group whose moves are used. Nil to use the newest one in which both sides have
+  /// moves.
   let game: String?
-  /// The keys of the lists that are shown in full.
+  /// The keys of the sections and lists that the user has opened.
   let opened: Set<String>
 }
 
-/// The page of two sets against each other: the faster side and the damage of the moves, then the fields of
-/// both sides and of the battle. The rolls of the selected move are shown at the bottom.
+/// The page of a duel between two sets. It shows the faster side and the damage of the moves, then
+/// the fields of both sides and of the battle. The damage rolls of the selected move are at the
+/// bottom.
 struct DuelPage {
   private let shown: DuelContent
   private let text: SetWords
@@ -24,7 +26,7 @@ struct DuelPage {
   private let duel: Duel
   private let sources: [MoveSource?]
 
-  /// Number of moves shown for each side until its list is opened.
+  /// Number of moves shown for each side until the user opens its list.
   private static let initialHitCount = 6
 
   private var words: Words { text.words }
@@ -51,7 +53,8 @@ struct DuelPage {
     duel = shown.state.duel(in: shown.generation, moves: moves)
   }
 
-  /// Returns the hits of a side, the strongest first; nil if one of the two does not exist in the generation.
+  /// Returns the hits of a side, the strongest first. Nil if one of the two Pokémon doesn't exist
+  /// in the generation.
   func hits(of side: Int) -> [DuelHit]? {
     (side == 0 ? duel : duel.swapped).hits(rules: text.gameData)
   }
@@ -84,7 +87,7 @@ struct DuelPage {
       title: title, head: speeds, panes: [LazyLines(lines)], foot: footRows > 0 ? foot : nil)
   }
 
-  /// Rows of the foot. A low window has no room for it.
+  /// Height of the foot in rows; 0 in a low window, which has no room for it.
   private var footRows: Int { layout.pageRows >= 16 ? 4 : 0 }
 
   private var speeds: [Line] {
@@ -99,8 +102,8 @@ struct DuelPage {
       .lines(columns: columns).prefix(2).map(\.self)
   }
 
-  /// The games whose moves are used for sets without moves, and a note about the abilities that
-  /// count.
+  /// Lines that name the games whose moves are used for sets without moves, and a note about which
+  /// abilities are taken into account.
   private var note: [Line] {
     let moves = shown.state.sides.indices.compactMap { index -> String? in
       guard shown.state.sides[index].fighter.set.moves.isEmpty, let source = sources[index] else {
@@ -115,7 +118,7 @@ struct DuelPage {
 
   // MARK: - Hits
 
-  /// Returns the damage that a side's moves do to the other side.
+  /// Returns lines with the damage that a side's moves do to the other side.
   private func hits(_ side: Int, _ hits: [DuelHit]?, columns: Int) -> [Line] {
     let other = 1 - side
     let head = Line.wrapped(
@@ -166,7 +169,8 @@ struct DuelPage {
     }
   }
 
-  /// Returns the damage in HP, every roll, and the effects that were counted or left out.
+  /// Returns lines with the damage in HP, every damage roll, and the effects that are or aren't
+  /// taken into account.
   static func details(
     of hit: DuelHit, _ words: Words, _ generation: Int, columns: Int
   ) -> [Line] {
@@ -202,7 +206,7 @@ struct DuelPage {
 // MARK: - Needs and counters
 
 extension DuelPage {
-  /// Returns a heading that shows and hides the lines below it.
+  /// Returns a heading that the user can open, followed by its lines if it is open.
   private func section(_ title: String, _ key: String, _ lines: () -> [Line]) -> [Line] {
     let isOpen = shown.opened.contains(key)
     var heading = Line.wrapped(title, .heading, columns: columns - 2)
@@ -210,7 +214,8 @@ extension DuelPage {
     return heading + (isOpen ? lines() : [])
   }
 
-  /// Returns the effort that each side needs to survive the other and to be faster.
+  /// Returns lines with the effort that each side needs to survive the other's hit, and to be
+  /// faster.
   private func needs(_ hits: [[DuelHit]?]) -> [Line] {
     section(words(.duelNeeds), "needs") {
       (0...1).flatMap { side -> [Line] in
@@ -223,10 +228,11 @@ extension DuelPage {
     }
   }
 
-  /// Maximum number of listed counters.
+  /// Maximum number of counters in the list.
   private static let maximumCounters = 12
 
-  /// Returns the Pokémon of the game that survive a side's attack and knock it out in two hits.
+  /// Returns lines with the Pokémon of the game that survive an attack of this side and knock it
+  /// out in two hits.
   private func counters(to side: Int) -> [Line] {
     guard let game = sources[side]?.game, fields[side].pokemon != nil else { return [] }
     let title = words(.duelAnswers, name(of: side), words.name(ofGame: game))
@@ -248,7 +254,8 @@ extension DuelPage {
     }
   }
 
-  /// Returns a row for each counter: its attack, the damage it does and takes, and its speed.
+  /// Returns a table with a row for each counter: its attack, the damage that it does, the attack
+  /// that it takes with its damage, and its speed.
   private func table(of counters: [BattleCounter]) -> [Line] {
     let rows = counters.map { counter -> [Span] in
       let id = text.gameData.variety(ofSet: counter.slug)
@@ -280,8 +287,8 @@ extension DuelPage {
 }
 
 extension DuelHit {
-  /// Whether the move has an effect to report: damage, varying damage, or an effect that is not
-  /// counted.
+  /// Whether the move has something to report: damage, varying damage, or an effect that is not
+  /// taken into account.
   var hasEffect: Bool {
     result.range.upperBound > 0 || !result.notCounted.isEmpty || result.varying != nil
   }

@@ -1,11 +1,11 @@
-/// Undo and redo stacks of an edited value.
+/// Undo and redo stacks of a value that the user edits.
 package struct EditHistory<Value: Sendable>: Sendable {
   /// Maximum number of changes that can be undone.
   private static var maximumCount: Int { 100 }
 
   private var past: [Value] = []
   private var future: [Value] = []
-  /// The page control that digits are being typed into, if any.
+  /// The page control into which the user is typing digits, if any.
   private var typedControl: PageControl?
 
   package init() {}
@@ -13,10 +13,9 @@ package struct EditHistory<Value: Sendable>: Sendable {
   /// Whether no change can be undone.
   var isEmpty: Bool { past.isEmpty }
 
-  /// Records the value before a change. All digits of one typed number count as one change.
+  /// Records the value before a change. Typing several digits of one number is a single change.
   ///
-  /// - Parameter pageControl: the page control that a digit was typed into; nil for any other
-  ///   change.
+  /// - Parameter pageControl: page control into which a digit was typed. Nil for any other change.
   mutating func record(_ value: Value, typing pageControl: PageControl?) {
     future = []
     defer { typedControl = pageControl }
@@ -25,7 +24,7 @@ package struct EditHistory<Value: Sendable>: Sendable {
     if past.count > Self.maximumCount { past.removeFirst() }
   }
 
-  /// Returns the value before the last change, if any.
+  /// Returns the value before the last change. Nil if there is nothing to undo.
   mutating func undo(from value: Value) -> Value? {
     typedControl = nil
     guard let former = past.popLast() else { return nil }
@@ -33,7 +32,7 @@ package struct EditHistory<Value: Sendable>: Sendable {
     return former
   }
 
-  /// Returns the value that was undone last, if any.
+  /// Returns the value that was undone last. Nil if there is nothing to redo.
   mutating func redo(from value: Value) -> Value? {
     typedControl = nil
     guard let next = future.popLast() else { return nil }

@@ -9,7 +9,7 @@ struct FieldFields {
   let generation: Int
   let words: Words
 
-  /// Label and value of each field.
+  /// The label and value of each field, as spans.
   var fields: [[Span]] {
     var controls: [(FieldControl, Sentence)] = []
     if !words(of: .weather).isEmpty { controls.append((.weather, .duelWeather)) }
@@ -37,12 +37,13 @@ struct FieldFields {
     return ControlSetting(.field(pageControl), value, or: 0, .choices(Array(0...maximum)))
   }
 
-  /// Returns the 1-based position of a word among all (0 for no word), and the highest position.
+  /// Returns the 1-based position of a condition in the list, and the highest position. The
+  /// position is 0 if there is no condition.
   private func position(of word: FieldWord?, in all: [FieldWord]) -> (value: Int, maximum: Int) {
     (word.flatMap(all.firstIndex).map { $0 + 1 } ?? 0, all.count)
   }
 
-  /// Returns the state with a field set to another value.
+  /// Returns the state of the duel with a field set to another value.
   func setting(_ pageControl: FieldControl, to value: Int) -> DuelState {
     var state = state
     let all = words(of: pageControl)

@@ -4,20 +4,21 @@ internal import PokedexQuery
 package import PokedexSets
 internal import PokedexText
 
-/// Effort values that one side of a matchup needs against the other.
+/// Computes the effort values that one side of a duel needs against the other.
 package struct MatchupNeeds {
-  /// The other side's strongest hit that it can use every turn, else its strongest hit, if any.
+  /// The other side's strongest hit with a move that it can use every turn, or else its strongest
+  /// hit. Nil if it can't do damage.
   package let hit: DuelHit?
-  /// Effort needed to survive that hit for certain; nil if no effort is enough.
+  /// Effort needed to be sure to survive that hit. Nil if no effort is enough.
   package let surviving: SurvivingEffort?
-  /// Speed effort needed to be faster; nil if no effort is enough.
+  /// Speed effort needed to be faster than the other side. Nil if no effort is enough.
   package let outspeeding: Int?
 
   /// Computes the effort that the first side of a duel needs.
   ///
   /// - Parameters:
-  ///   - duel: its first side is the one that needs the effort.
-  ///   - hits: the other side's hits, the strongest first.
+  ///   - duel: duel whose first side needs the effort.
+  ///   - hits: hits of the other side, the strongest first.
   package init(_ duel: Duel, hits: [DuelHit], rules: some BattleRules) {
     let damaging = hits.filter { $0.result.range.upperBound > 0 }
     hit = damaging.first(where: \.move.isReliable) ?? damaging.first
@@ -25,7 +26,8 @@ package struct MatchupNeeds {
     outspeeding = duel.effortToOutspeed(rules: rules)
   }
 
-  /// Returns a sentence on each need.
+  /// Returns a sentence about the effort needed to survive, if there is a hit to survive, and one
+  /// about the effort needed to be faster.
   package func sentences(of name: String, words: Words) -> [String] {
     var sentences: [String] = []
     if let hit {

@@ -2,27 +2,29 @@ package import PokedexModel
 internal import PokedexSets
 package import PokedexText
 
-/// A rule that no two members of a team may share a species or an item.
+/// A rule that no two members of a team may have the same species or the same item.
 package enum TeamClause: String, CaseIterable {
   case species, item
 }
 
-/// Checker of sets against the dex's data.
+/// Checks whether sets are possible according to the bundled data.
 package struct SetCheck {
-  /// The version group in which moves must be learnable; nil for any of the generation.
+  /// The version group in which moves must be learnable. Nil for any version group of the
+  /// generation.
   private let game: String?
-  /// The generation in which moves must be learnable; nil for any.
+  /// The generation in which moves must be learnable. Nil for any generation.
   private let generation: Int?
   private let clauses: [TeamClause]
   private let text: SetWords
 
   private var words: Words { text.words }
 
-  /// Creates a checker.
+  /// Creates a check.
   ///
   /// - Parameters:
-  ///   - game: the version group in which moves must be learnable; nil for any of the generation.
-  ///   - generation: the generation in which moves must be learnable; nil for any.
+  ///   - game: version group in which moves must be learnable. Nil for any version group of the
+  ///     generation.
+  ///   - generation: generation in which moves must be learnable. Nil for any generation.
   package init(game: String?, generation: Int?, clauses: [TeamClause] = [], text: SetWords) {
     (self.game, self.generation) = (game, generation)
     (self.clauses, self.text) = (clauses, text)
@@ -64,7 +66,7 @@ package struct SetCheck {
   private func effortValues(of member: SetMember) -> [TeamIssue] {
     guard member.generation > 2 else { return [] }
     let (effortValues, name) = (member.set.effortValues, name(of: member))
-    // Up to generation 5 a stat could have up to 255 effort; the last three points had no effect.
+    // Up to generation V, a stat could have up to 255 effort points; the last three had no effect.
     let maximum = member.generation < 6 ? 255 : Training.maximumEffort
     var issues = Stat.allCases.compactMap { stat -> TeamIssue? in
       guard let effort = effortValues[stat], effort > maximum else { return nil }

@@ -4,11 +4,11 @@ internal import PokedexSets
 internal import PokedexText
 internal import TerminalUI
 
-/// The fields of a set in lines.
+/// Shows the fields of a set in lines.
 struct SetFieldLines {
   let fields: SetFields
   let columns: Int
-  /// Whether the set's state in a battle is shown, too.
+  /// Whether to show the set's state in a battle as well.
   let isInBattle: Bool
 
   private var words: Words { fields.words }
@@ -16,7 +16,8 @@ struct SetFieldLines {
 
   var lines: [Line] { head + stats + (isInBattle ? guards : []) }
 
-  /// Returns the lines of two sides, with both blocks of stats starting on the same row.
+  /// Returns the lines of two sides. Blank lines make the stats of both sides start on the same
+  /// row.
   static func lines(_ one: SetFieldLines, _ other: SetFieldLines) -> [[Line]] {
     let heads = [one.head, other.head]
     let height = max(heads[0].count, heads[1].count)
@@ -26,7 +27,7 @@ struct SetFieldLines {
     }
   }
 
-  /// Everything above the stats.
+  /// The lines above the stats.
   private var head: [Line] {
     var pieces = [chosen(.pokemon, ""), figure(.level, words(.columnLevel))]
     if generation >= Nature.firstGeneration {
@@ -38,8 +39,8 @@ struct SetFieldLines {
     return Flow(pieces, separator: .spaces(2)).lines(columns: columns)
   }
 
-  /// The moves, one slot below the other, with an empty slot at the end if another move is
-  /// possible.
+  /// The lines with the set's moves, one slot per line. If there is room for another move, an empty
+  /// slot follows.
   var moves: [Line] {
     let count = min(PokemonSet.moveLimit, fields.set.moves.count + 1)
     return (0..<count).flatMap { slot in
@@ -75,7 +76,8 @@ struct SetFieldLines {
     chosen(.status, "") + [Span("  ")] + figure(.remaining, words(.statHP), unit: " %")
   }
 
-  /// A row for each stat: effort, individual value, stage in a battle, and the resulting value.
+  /// The table of stats. Each stat has a row with effort, individual value, stage if in a battle,
+  /// and the resulting value.
   private var stats: [Line] {
     let titles = words(.statColumns).split(separator: "|").map(String.init)
     let hasTraining = generation > 2
@@ -105,7 +107,7 @@ struct SetFieldLines {
     return Span("[\(text)]", pageControl: setting)
   }
 
-  /// The screens, hazards and ally's help on its side of the field.
+  /// The lines with screens, hazards and the ally's help on this side of the field.
   private var guards: [Line] {
     let toggles = FieldWord.guards.filter { $0.generations.contains(generation) }.map {
       toggle(.sideCondition($0), words.name(ofField: $0))

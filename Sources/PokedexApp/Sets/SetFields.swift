@@ -3,14 +3,14 @@ internal import PokedexModel
 internal import PokedexSets
 internal import PokedexText
 
-/// The fields of a set: their values, their choices, and how to change them.
+/// The fields of a set: their values, the choices for them, and how to change them.
 struct SetFields {
   let side: DuelState.Side
   /// The index of the set in its team, or of the side in its duel.
   let index: Int
   let generation: Int
-  /// The source of the moves to choose from; nil if it is unknown. Also nil for a page, as a page
-  /// shows no choices.
+  /// The source of the moves to choose from. Nil if it is unknown, or if the fields are for display
+  /// on a page, which shows no choices.
   let source: MoveSource?
   let text: SetWords
 
@@ -18,7 +18,8 @@ struct SetFields {
   var gameData: any SetGameData { text.gameData }
   var set: PokemonSet { side.fighter.set }
 
-  /// The Pokémon as it is in the generation; nil for an unknown one.
+  /// The Pokémon as it is in the generation. Nil if it is unknown or doesn't exist in the
+  /// generation.
   var pokemon: Pokemon? {
     self.set.pokemon?.slug.flatMap { gameData.pokemon(ofSet: $0, in: generation) }
   }
@@ -63,7 +64,7 @@ struct SetFields {
       .figures(range, step: step, coarseStep: coarseStep, commonValues: commonValues))
   }
 
-  /// Returns the side with a number field or a toggle set to a value.
+  /// Returns the side after setting a number field or a toggle to a value.
   func setting(_ pageControl: SetControl, to value: Int) -> DuelState.Side {
     var side = side
     switch pageControl {
@@ -81,7 +82,7 @@ struct SetFields {
     return side
   }
 
-  /// Returns the text of a field that is chosen from a list, or "—" if it is empty.
+  /// Returns the text of a field whose value is chosen from a list. "—" if it is empty.
   func value(_ pageControl: SetControl) -> String {
     func name(_ name: SetName?, _ kind: SetNameKind) -> String? {
       name.map { text.name($0, as: kind) }
@@ -108,7 +109,7 @@ struct SetFields {
     }.joined(separator: " / ")
   }
 
-  /// Whether the field holds a name that could not be read.
+  /// Whether the field has a name that could not be recognized.
   func isUnrecognized(_ pageControl: SetControl) -> Bool { unrecognized(pageControl) != nil }
 
   private func unrecognized(_ pageControl: SetControl) -> String? {
@@ -133,13 +134,14 @@ struct SetFields {
 struct SetChoice {
   let title: String
   var details: [String] = []
-  /// Further texts that a filter matches.
+  /// Additional texts that a filter can match.
   var names: [String] = []
   let change: (inout DuelState.Side) -> Void
 }
 
 extension SetFields {
-  /// Returns the choices of a field that is chosen from a list, and the index of the current one.
+  /// Returns the choices for a field whose value is chosen from a list, and the index of the
+  /// current choice, if any.
   func choices(of pageControl: SetControl) -> (choices: [SetChoice], current: Int?) {
     let present = value(pageControl)
     let choices =
@@ -223,7 +225,8 @@ extension SetFields {
     [SetChoice(title: "—", change: change)]
   }
 
-  /// Returns the empty choice, then the names nearest to one that could not be read, then all others by name.
+  /// Returns choices for slugs: the empty choice, then the names most similar to an unrecognized
+  /// name, then all others sorted by name.
   private func slugs(
     _ slugs: [String], _ kind: SetNameKind, after pageControl: SetControl,
     change: (SetName?) -> (inout DuelState.Side) -> Void
@@ -252,7 +255,7 @@ extension SetFields {
 }
 
 extension Combatant.Status {
-  /// All statuses in the order of the menu.
+  /// All status conditions in the order of the menu.
   static let all: [Combatant.Status?] = [.burn, .paralysis, .poison, .toxic, .sleep, .freeze]
 }
 

@@ -2,11 +2,12 @@ internal import PokedexBattle
 package import PokedexModel
 package import PokedexSets
 
-/// A set of a team with the dex's data about it in a generation.
+/// A set of a team, with the bundled data about it in a generation.
 package struct SetMember: Sendable {
   package let set: PokemonSet
   package let lines: SetLines
-  /// The Pokémon as it is in the generation; nil for an unknown name, and if it did not exist yet.
+  /// The Pokémon as it is in the generation. Nil if its name is unknown, or if it doesn't exist in
+  /// the generation.
   package let pokemon: Pokemon?
   package let generation: Int
   let gameData: any SetGameData
@@ -16,12 +17,13 @@ package struct SetMember: Sendable {
     pokemon = set.pokemon?.slug.flatMap { gameData.pokemon(ofSet: $0, in: generation) }
   }
 
-  /// The Pokémon as it is in the newest generation; nil for an unknown name.
+  /// The Pokémon as it is in the newest generation. Nil if its name is unknown or it isn't in that
+  /// generation's data.
   var pokemonToday: Pokemon? {
     self.set.pokemon?.slug.flatMap { gameData.pokemon(ofSet: $0, in: TypeChart.newestGeneration) }
   }
 
-  /// Its types. A form of Arceus or Silvally has the type that it is named after.
+  /// The Pokémon's types. A form of Arceus or Silvally that is named after a type has that type.
   package var types: [PokemonType] {
     guard let pokemon else { return [] }
     if ["arceus", "silvally"].contains(pokemon.species.slug), let slug = set.pokemon?.slug,
@@ -32,10 +34,12 @@ package struct SetMember: Sendable {
     return pokemon.types
   }
 
-  /// Returns the damage factors before it terastallizes: with its ability, or with the only one it can have.
+  /// Returns the damage factors before terastallization. They include the effect of the set's
+  /// ability, or of the Pokémon's ability if it can have only one.
   package func takes(in chart: TypeChart) -> [Matchups.Factor] { takes(types, in: chart) }
 
-  /// Returns the damage factors as its Tera type; nil without one, and for Stellar, which changes nothing.
+  /// Returns the damage factors after terastallization. Nil if the set has no Tera type, or if it
+  /// is Stellar, which doesn't change the damage taken.
   package func takesTerastallized(in chart: TypeChart) -> [Matchups.Factor]? {
     guard let tera = set.teraType, tera.hasMembers else { return nil }
     return takes([tera], in: chart)
@@ -46,10 +50,11 @@ package struct SetMember: Sendable {
     return Matchups(types: types, abilities: abilities, chart: chart).damageWithOnlyAbility
   }
 
-  /// Its level. Showdown's default is 100.
+  /// The Pokémon's level. If none is given, it is 100, as on Showdown.
   package var level: Int { self.set.level ?? 100 }
 
-  /// All six stats at its level. Missing effort counts as 0, a missing individual value as 31.
+  /// All six stats at the set's level. Effort that isn't given is 0; an individual value that isn't
+  /// given is 31.
   package var stats: StatValues? {
     Fighter(self.set).combatant(in: generation, level: level, rules: gameData)?
       .finalStats(in: generation)
@@ -57,7 +62,8 @@ package struct SetMember: Sendable {
 }
 
 extension SetMember {
-  /// The types that its moves attack with, without duplicates. Moves of fixed damage are left out.
+  /// The types of the set's attacking moves, without duplicates. Moves with fixed damage are left
+  /// out.
   package var attacks: [PokemonType] {
     var types: [PokemonType] = []
     for move in set.moves.flatMap(\.alternatives) {
@@ -85,12 +91,12 @@ extension SetMember {
     return set.ability?.slug.flatMap { Self.typesByAbility[$0] } ?? type
   }
 
-  /// Types that abilities give to Normal moves.
+  /// Types into which abilities change Normal moves.
   private static let typesByAbility: [String: PokemonType] = [
     "aerilate": .flying, "galvanize": .electric, "pixilate": .fairy, "refrigerate": .ice,
   ]
 
-  /// Moves whose damage depends on no type, except for immunity.
+  /// Moves whose damage doesn't depend on type, except for immunities.
   private static let fixedDamageMoves: Set<String> = [
     "bide", "comeuppance", "counter", "dragon-rage", "endeavor", "final-gambit", "fissure",
     "guardian-of-alola", "guillotine", "horn-drill", "metal-burst", "mirror-coat",

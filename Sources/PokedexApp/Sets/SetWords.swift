@@ -2,7 +2,7 @@ internal import PokedexModel
 package import PokedexSets
 internal import PokedexText
 
-/// Texts for the parts of sets.
+/// Returns names of the Pokémon, moves and other contents of sets.
 package struct SetWords: Sendable {
   package let words: Words
   package let gameData: any SetGameData
@@ -11,12 +11,14 @@ package struct SetWords: Sendable {
     (self.words, self.gameData) = (words, gameData)
   }
 
-  /// Returns the name of a set's Pokémon; an unknown name as it was written.
+  /// Returns the name of a set's Pokémon. A name that isn't recognized is returned as it was
+  /// written.
   package func name(of set: PokemonSet) -> String {
     set.pokemon.map { name($0, as: .pokemon) } ?? set.nickname ?? "—"
   }
 
-  /// Returns a name in the reader's language; an unknown name as it was written.
+  /// Returns a name in the user's language. A name that isn't recognized is returned as it was
+  /// written.
   package func name(_ name: SetName, as kind: SetNameKind) -> String {
     switch name {
     case .slug(let slug): self.name(ofSlug: slug, as: kind)
@@ -24,7 +26,7 @@ package struct SetWords: Sendable {
     }
   }
 
-  /// Returns the name for a slug, or words made from the slug if it is unknown.
+  /// Returns the name for a slug. If the slug is unknown, returns its words as a title.
   package func name(ofSlug slug: String, as kind: SetNameKind) -> String {
     switch kind {
     case .pokemon: pokemon(slug) ?? slug
@@ -36,7 +38,8 @@ package struct SetWords: Sendable {
     }
   }
 
-  /// Returns a Pokémon's name. A form that is not a variety has a name in Showdown's spelling only.
+  /// Returns a Pokémon's name. A form that isn't a separate variety only has a name in Showdown's
+  /// spelling.
   private func pokemon(_ slug: String) -> String? {
     guard let id = gameData.variety(ofSet: slug) else { return nil }
     let isForm = words.vocabulary.variety(slug) == nil

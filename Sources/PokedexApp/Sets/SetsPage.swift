@@ -7,17 +7,18 @@ internal import TerminalUI
 package struct SetsContent: Sendable, Equatable {
   let team: SetTeam
   let leftOut: [SetIssue]
-  /// The index of the set whose fields are shown; nil for the table of all sets.
+  /// The index of the set whose fields are shown. Nil if the table of all sets is shown.
   let opened: Int?
   let generation: Int
-  /// The version group in which moves must be learnable; nil for any of the generation.
+  /// The version group in which moves must be learnable. Nil for any version group of the
+  /// generation.
   let game: String?
-  /// The generation in which moves must be learnable; nil for any.
+  /// The generation in which moves must be learnable. Nil for any generation.
   let generationOfMoves: Int?
 }
 
-/// The page of a team: a table of its sets, their issues and the team's weaknesses; or one set with its
-/// fields.
+/// The page of a team. It shows a table of the sets, their issues and the team's weaknesses, or the
+/// fields of a single set.
 struct SetsPage {
   let shown: SetsContent
   let text: SetWords
@@ -71,19 +72,21 @@ struct SetsPage {
     }
   }
 
-  /// - Parameter sets: all sets or one of them. They get dummy line numbers, as the page shows
-  ///   none.
+  /// Returns a team with the bundled data about its members.
+  ///
+  /// - Parameter sets: all sets of the team, or one of them. Their line numbers are placeholders,
+  ///   because the page shows none.
   private func checked(_ sets: [PokemonSet]) -> CheckedTeam {
     CheckedTeam(
       SetTeam(sets: sets), sets.map { _ in SetLines(first: 1) }, generation: shown.generation,
       gameData: text.gameData)
   }
 
-  /// Maximum number of unknown names whose nearest names are searched. The search is the costliest
-  /// step.
+  /// Maximum number of unknown names for which similar names are searched. The search takes more
+  /// time than any other step.
   private static let maximumSearches = 20
 
-  /// Returns the issues of each set: unknown names, and everything that the check finds.
+  /// Returns the issues of each set: unknown names, then the problems that the check finds.
   private func issues(of checked: CheckedTeam) -> [[TeamIssue]] {
     let names = text.gameData.names(in: words.language)
     let check = SetCheck(
@@ -141,7 +144,7 @@ struct SetsPage {
 }
 
 extension Span {
-  /// Creates a text that leads to a target on a page.
+  /// Creates a text that is a link to the given target.
   init(_ text: String, _ role: Role = .text, target: SpanTarget) {
     self.init(text, role, linkTarget: TargetBox(target))
   }

@@ -3,7 +3,8 @@ internal import PokedexSets
 internal import PokedexText
 internal import TerminalUI
 
-/// The sets of a team: a row for each, then the team's weaknesses and coverage.
+/// A table of a team's sets with a row for each set, followed by the team's weaknesses and
+/// coverage.
 package struct SetsTable {
   private let team: CheckedTeam
   private let text: SetWords
@@ -14,15 +15,16 @@ package struct SetsTable {
     (self.team, self.text) = (team, text)
   }
 
-  /// Returns the whole table as plain text.
+  /// Returns the table with weaknesses and coverage as plain text.
   package func wholeText(columns: Int) -> String {
     let weaknesses = weaknesses(columns: columns)
     return (rows(columns: columns) + (weaknesses.isEmpty ? [] : [.blank] + weaknesses)).plainText
   }
 
-  /// Returns the header and a row for each set.
+  /// Returns the header, then the rows of each set.
   ///
-  /// - Parameter name: returns the first cell of a set's row, by the set's index.
+  /// - Parameter name: closure that returns the first cell for the set at an index. If the cell is
+  ///   empty, the set's name is shown.
   func rows(columns: Int, name: (Int) -> [Span] = { _ in [] }) -> [Line] {
     let cells = team.members.map(cells)
     func widest(_ column: Int) -> Int { cells.map { TextWidth.of($0[column]) }.max() ?? 0 }
@@ -67,8 +69,8 @@ package struct SetsTable {
       + Stat.allCases.map { stat in stats.map { String($0[stat]) } ?? "—" }
   }
 
-  /// Returns the weaknesses and coverage of the known sets, and the weaknesses of each once it has
-  /// terastallized. Empty without a known set.
+  /// Returns the weaknesses and coverage of the sets whose Pokémon are known, then the weaknesses
+  /// of each set after terastallization. Empty if no Pokémon is known.
   func weaknesses(columns: Int) -> [Line] {
     guard !team.known.isEmpty else { return [] }
     let grid = TeamGrid(

@@ -2,21 +2,22 @@ internal import PokedexModel
 package import PokedexSets
 internal import PokedexText
 
-/// An issue of a team, as a sentence for readers and with an identifier for scripts.
+/// An issue of a team, with a sentence for readers and an identifier for scripts.
 package struct TeamIssue: Sendable, Equatable {
-  /// The line in the text, from 1.
+  /// Number of the line in the text, from 1.
   package let line: Int
-  /// An identifier for scripts.
+  /// An identifier of the kind of issue, for scripts.
   package let kind: String
   package let sentence: String
-  /// The part of the paste that can't be read; empty for an issue with a set that was read.
+  /// The part of the pasted text that can't be read. Empty if the issue is about a set that was
+  /// read.
   package var text = ""
-  /// Known names near an unknown one.
+  /// Known names that are similar to an unknown name.
   package var nearest: [String] = []
 }
 
 extension TeamIssue {
-  /// Creates the issue of a part of a paste that could not be read.
+  /// Creates the issue for a part of a pasted text that could not be read.
   package init(_ issue: SetIssue, words: Words) {
     self.init(
       line: issue.line, kind: issue.kind.word, sentence: issue.sentence(words), text: issue.text,
@@ -58,7 +59,7 @@ extension SetIssue {
 }
 
 extension SetIssue.IssueKind {
-  /// An identifier for scripts.
+  /// An identifier of the kind of issue, for scripts.
   fileprivate var word: String {
     switch self {
     case .unknownName: "unknown_name"

@@ -2,12 +2,12 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Table of Pokémon: name, types, and a note from the page.
+/// Table of Pokémon with their names, types, and a note that the page provides.
 struct PokemonTable: Sendable {
   struct PokemonTableRow: Sendable {
     let pokemon: VarietyReference
     var note = ""
-    /// Sort key of the note; nil for rows without a note.
+    /// Number by which the table sorts the notes. Nil for a row without a note.
     var rank: Int?
   }
 
@@ -16,7 +16,7 @@ struct PokemonTable: Sendable {
   let columns: Int
   let generation: Int?
 
-  /// - Parameter rows: in any order; they are shown by national number.
+  /// - Parameter rows: rows in any order. The table sorts them by national number.
   init(rows: [PokemonTableRow], words: Words, columns: Int, generation: Int?) {
     let rules = words.rules
     let numbers = rows.map {
@@ -28,9 +28,10 @@ struct PokemonTable: Sendable {
     self.generation = generation
   }
 
-  /// Returns the table filtered and sorted by the user's settings. The filter matches names and types.
+  /// Returns the table filtered and sorted according to the user's settings. The filter searches
+  /// names and types.
   ///
-  /// - Parameter note: title of the notes' column; nil if there are no notes.
+  /// - Parameter note: title of the column of notes. Nil if there are no notes.
   func arranged(by settings: TableSettings, note: Sentence?) -> PokemonTable {
     if settings.isPlain { return self }
     var table = self
@@ -50,7 +51,7 @@ struct PokemonTable: Sendable {
     ] + (note.map { [TableSortColumn($0) { $0.rank.map { .rank($0) } }] } ?? [])
   }
 
-  /// Lines of the table: several rows side by side if they fit, in reading order.
+  /// Lines of the table. If several rows fit side by side, they are arranged in reading order.
   var lines: LazyLines {
     if rows.isEmpty { return LazyLines([Line([Span(words(.noMatch), .secondary)])]) }
     let across = across
@@ -65,7 +66,7 @@ struct PokemonTable: Sendable {
     }
   }
 
-  /// Lines with each row's whole note below it.
+  /// A line for each row, with the row's complete note on the lines below.
   var detailedLines: LazyLines {
     if rows.isEmpty { return lines }
     let table = table(across: 1)
@@ -83,15 +84,16 @@ struct PokemonTable: Sendable {
   /// Width of name and types, with the gaps after them.
   private var factColumns: Int { Self.nameColumns + 1 + typeColumns + 2 }
 
-  /// Number of rows that fit side by side, each with its whole note.
+  /// Number of rows that fit side by side with complete notes.
   private var across: Int {
     if columns < 2 * factColumns + Self.gap { return 1 }
     let note = rows.reduce(0) { max($0, TextWidth.of($1.note)) }
     return max(1, (columns + Self.gap) / (factColumns + note + Self.gap))
   }
 
-  /// Returns a layout with name, types and note. On a narrow screen the note replaces the types, which the
-  /// Pokémon's own page shows as well.
+  /// Returns the layout of lines that show `across` rows side by side. A row has a name, types and
+  /// a note. In a narrow window, a note replaces the types, because the Pokémon's own page shows
+  /// them as well.
   private func table(across: Int) -> Table {
     let width = (columns + Self.gap) / across - Self.gap
     let row =
@@ -126,7 +128,7 @@ struct PokemonTable: Sendable {
     return [link, row.note.isEmpty ? type : note]
   }
 
-  /// Returns types padded so that they line up in all rows.
+  /// Returns the names of types, padded so that they are aligned in all rows.
   private func cell(of types: ArraySlice<PokemonType>, _ columns: Int) -> [Span] {
     let names = words.names(of: types, in: columns)
     return zip(types, names.indices).map { type, index in

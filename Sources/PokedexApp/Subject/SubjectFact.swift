@@ -2,24 +2,24 @@ internal import PokedexModel
 package import PokedexText
 internal import TerminalUI
 
-/// Fact about a subject, as a page draws it and as the shell prints it.
+/// Fact about a subject, which pages show and shell commands print.
 package struct SubjectFact: Sendable {
-  /// Text, and the names in it that link to pages.
+  /// Text with the names in it that link to pages.
   struct Passage: Sendable {
     let text: String
     let names: [(text: String, link: Subject)]
-    /// Game that the links open; nil for the page's game.
+    /// Game in which the linked pages open. Nil for the page's game.
     var game: Game?
   }
 
   enum FactContent: Sendable {
-    /// Spans beside the label.
+    /// Spans that are shown beside the label.
     case parts([Span])
-    /// Heading with a line for each passage, such as moves with their games.
+    /// Heading followed by a line for each passage, such as moves with their games.
     case section([Passage])
-    /// Heading with types grouped by damage factor in percent.
+    /// Heading followed by types, grouped by damage factor in percent.
     case factors([(percent: Int, types: [Span])])
-    /// Value for scripts only.
+    /// No text, because the fact is only for scripts.
     case figures
   }
 
@@ -27,7 +27,7 @@ package struct SubjectFact: Sendable {
   let content: FactContent
   /// Key in JSON.
   package let key: String
-  /// Value for scripts: numbers and slugs.
+  /// Value for scripts, which contains numbers and slugs instead of texts.
   package let value: JSONValue
 
   init(_ label: Sentence, _ content: FactContent, key: String, value: JSONValue) {
@@ -37,22 +37,22 @@ package struct SubjectFact: Sendable {
     self.value = value
   }
 
-  /// Creates a fact from a number; a dash if it is nil.
+  /// Creates a fact from a number. Its text is a dash if the number is nil.
   init(_ label: Sentence, _ figure: Int?, key: String) {
     self.init(
       label, .parts([Span(figure.map(String.init) ?? "—")]), key: key, value: .optional(figure))
   }
 
-  /// Creates a fact from a text and its slug; a dash if the text is nil.
+  /// Creates a fact from a text and its slug. A dash replaces the text if it is nil.
   init(_ label: Sentence, _ text: String?, slug: String?, key: String, link: Subject? = nil) {
     self.init(
       label, .parts([Span(text ?? "—", link: link)]), key: key, value: .optional(slug))
   }
 
-  /// Whether the fact is for scripts only.
+  /// Whether the fact is only for scripts.
   package var isForScripts: Bool { if case .figures = content { true } else { false } }
 
-  /// Returns the texts beside the label; a dash if there are none.
+  /// Returns the texts shown beside the label. If there are none, returns a dash.
   package func texts(in words: Words) -> [String] {
     let texts: [String] =
       switch content {
@@ -69,11 +69,11 @@ package struct SubjectFact: Sendable {
 }
 
 extension [Span] {
-  /// The spans themselves; a dash if there are no spans.
+  /// The spans, or a dash if there are none.
   var orDash: [Span] { isEmpty ? [Span("—")] : self }
 }
 
-/// JSON value, for output whose structure is built in one expression.
+/// JSON value, for building a whole JSON structure in one expression.
 package enum JSONValue: Sendable, Equatable, Encodable {
   case null
   case text(String)

@@ -28,7 +28,8 @@ extension SubjectFacts {
       value: .text(line))
   }
 
-  /// Returns the moves that a machine teaches in the given game, or else in the generation.
+  /// Returns the moves that a machine teaches in the given game. If it teaches none there, returns
+  /// those for all games of the generation.
   private func moves(taughtBy slug: String) -> [(versionGroup: String, move: String)] {
     let games = Set(ofGeneration(rules.versionGroups).map(\.slug))
     return ofGame(rules.moves(taughtBy: slug).filter { games.contains($0.versionGroup) }) {
@@ -36,7 +37,7 @@ extension SubjectFacts {
     }
   }
 
-  /// Returns the moves that a machine teaches, game by game.
+  /// Returns the moves that a machine teaches, with the game for each move.
   private func taught(by slug: String) -> SubjectFact {
     let moves = moves(taughtBy: slug)
     let passages = moves.map { game, move in
@@ -50,7 +51,8 @@ extension SubjectFacts {
       value: .objects(moves.map { ["version_group": .text($0), "move": .text($1)] }))
   }
 
-  /// Returns the evolutions that an item causes, each pair once, those possible in the given game first.
+  /// Returns the evolutions that an item causes, as pairs of Pokémon without duplicates. Pairs that
+  /// are possible in the given game come first.
   private func evolutions(with slug: String) -> SubjectFact {
     let steps = rules.evolutions(with: slug).map { step in
       let pair = [
@@ -74,7 +76,7 @@ extension SubjectFacts {
       value: .objects(pairs.map { ["from": .text($0[0].slug), "to": .text($0[1].slug)] }))
   }
 
-  /// Returns the forms that an item activates.
+  /// Returns the forms that an item triggers.
   private func forms(by slug: String) -> SubjectFact {
     let forms = rules.varieties(triggeredBy: slug)
     return SubjectFact(
@@ -94,8 +96,8 @@ extension SubjectFacts {
   /// Returns the known variety or species with a slug, if any.
   private func known(_ slug: String?) -> VarietyReference? { slug.flatMap(words.variety) }
 
-  /// Returns the Pokémon that may hold an item in the wild in the given version, or in any version of the
-  /// generation if none does there.
+  /// Returns the Pokémon that may hold an item in the wild in the given version. If there are none,
+  /// returns those for any version of the generation.
   func wildHolders(of slug: String) -> [(pokemon: VarietyReference, held: HeldItem)] {
     let versions = Set(ofGeneration(rules.versionGroups).flatMap(\.versions))
     let holders = rules.holders(of: slug).filter { versions.contains($0.held.version) }
@@ -119,8 +121,8 @@ extension SubjectFacts {
 }
 
 extension SubjectFacts {
-  /// Returns the recorded ways to get an item, in the given game if there is one; else a sentence
-  /// that no way is recorded.
+  /// Returns the recorded ways to get an item, limited to the given game if there is one. If no way
+  /// is recorded, a sentence says so.
   private func sources(of item: String) -> SubjectFact {
     let games = game.map { [$0.group] } ?? ofGeneration(rules.versionGroups).map(\.slug)
     let isSold = rules.prices(of: item).contains {
@@ -137,8 +139,9 @@ extension SubjectFacts {
       key: "sources", value: .texts(known.map(\.slug)))
   }
 
-  /// Returns an item's price: one beside the label if all games agree, else a line for each price with its
-  /// games. An item without a recorded price may still have one.
+  /// Returns an item's price. If all games have the same price, it is beside the label; otherwise,
+  /// there is a line for each price that names its games. If no price is recorded, the item may
+  /// still have one.
   func prices(of item: String) -> SubjectFact {
     let games = ofGeneration(rules.versionGroups).map(\.slug)
     let prices = ofGame(rules.prices(of: item).filter { games.contains($0.versionGroup) }) {

@@ -2,9 +2,10 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-// Flags of a move, and its changes between games.
+// Facts about a move's flags, and about its changes between games.
 extension SubjectFacts {
-  /// Returns the move's flags, such as contact, sound and wind; a dash if they are not recorded.
+  /// Returns the move's flags, such as contact, sound and wind. If they are not recorded, returns a
+  /// dash.
   func flags(of move: Move) -> SubjectFact {
     let flags = rules.flags(ofMove: move.id)
     let facts = (flags ?? []).map { Span(words.name(ofFlag: $0)) }
@@ -14,7 +15,7 @@ extension SubjectFacts {
       key: "flags", value: flags.map(JSONValue.texts) ?? .null)
   }
 
-  /// Returns the move's former values, a line for each change.
+  /// Returns the move's former values, with a line for each change.
   func changes(of move: Move) -> SubjectFact {
     let changes = rules.changes(of: move)
     return SubjectFact(
@@ -38,7 +39,7 @@ extension SubjectFacts {
       names: [])
   }
 
-  /// Returns only the values that changed, each under its own key.
+  /// Returns only the values that changed, each under its JSON key.
   private static func members(of change: MoveChange) -> [String: JSONValue] {
     let members: [String: JSONValue?] = [
       "before_version_group": .text(change.before),
@@ -52,16 +53,16 @@ extension SubjectFacts {
   }
 }
 
-// The effect of a move.
+// Facts about the effect of a move.
 extension SubjectFacts {
-  /// Returns a line on the effect in today's games.
+  /// Returns a line about the move's effect in the newest games.
   func effect(of move: Move) -> SubjectFact {
     let line = words.effect(ofMove: move.slug)
     return SubjectFact(
       isOfThePast ? .moveEffectToday : .moveEffect, line, slug: line, key: "effect")
   }
 
-  /// Returns the numbers of the effect in today's games, for scripts.
+  /// Returns the numbers of the move's effect in the newest games, for scripts.
   func figures(of move: Move) -> SubjectFact {
     SubjectFact(
       .moveEffect, .figures, key: "effect_figures",
@@ -70,7 +71,7 @@ extension SubjectFacts {
 }
 
 extension JSONValue {
-  /// Creates an object with PokeAPI's values under PokeAPI's names.
+  /// Creates an object with the effect's values, using PokeAPI's names as keys.
   fileprivate init(_ effect: MoveEffect) {
     self = .object([
       "ailment": .optional(effect.ailment), "ailment_chance": .integer(effect.ailmentChance),
@@ -87,13 +88,14 @@ extension JSONValue {
   }
 }
 
-// The machines that teach a move.
+// Facts about the machines that teach a move.
 extension SubjectFacts {
-  /// Machine, and a version group in which it teaches the move.
+  /// A machine, and a version group in which it teaches the move.
   private typealias Teaching = (item: String, group: VersionGroup)
 
-  /// Returns the machine of the given game, then every other machine with the games where it teaches the
-  /// move. A generation is named instead of its games if they all use the same machine.
+  /// Returns the machine for the move in the given game, then all other machines with the games in
+  /// which they teach the move. If all games of a generation use the same machine, the generation
+  /// is named instead.
   func machines(of move: Move) -> SubjectFact {
     let machines = rules.machines(of: move)
     let teachings = ofGeneration(rules.versionGroups).flatMap { group in

@@ -3,17 +3,19 @@ internal import PokedexText
 internal import TerminalUI
 
 /// Facts about a move, an ability, a type, an item or a nature, in reading order. The page and the
-/// shell both show `facts`. Only the shell shows `lists`, since the page has fuller tables instead.
+/// shell both show `facts`. Only the shell shows `lists`, because the page has more detailed tables
+/// instead.
 package struct SubjectFacts {
   let words: Words
-  /// Generation to answer for; nil for today's.
+  /// Generation whose facts are returned. Nil means the current generation.
   let generation: Int?
-  /// Game of the generation to answer for first.
+  /// Game whose facts are preferred to those of other games in the generation.
   let game: Game?
 
   var rules: any GameData { words.rules }
 
-  /// Whether the generation is before today's, so that facts known only for today are labelled as today's.
+  /// Whether the generation is before the current one. If so, facts that are known only for the
+  /// current generation are labelled accordingly.
   var isOfThePast: Bool { TypeChart.isPast(generation) }
 
   package init(words: Words, generation: Int? = nil, game: Game? = nil) {
@@ -61,7 +63,7 @@ package struct SubjectFacts {
   package func lists(of type: PokemonType) -> [SubjectFact] {
     let members = rules.members(of: type, in: generation)
     let moves = rules.moves(of: type, in: generation)
-    // A physical and a special Z-Move share one name.
+    // The physical and the special version of a Z-Move have the same name, which is listed once.
     var names: Set<String> = []
     let named = moves.map { Span(words.name(ofMove: $0), link: .move($0)) }
       .filter { names.insert($0.text).inserted }
@@ -84,7 +86,8 @@ package struct SubjectFacts {
     ]
   }
 
-  /// Returns a fact from a small vocabulary; a dash if the slug is nil.
+  /// Returns a fact whose text is the label of a slug, such as that of a stat or a damage class.
+  /// Shows a dash if the slug is nil.
   func term(_ label: Sentence, _ kind: String, _ slug: String?, key: String) -> SubjectFact {
     SubjectFact(label, slug.map { words.label(kind, $0) }, slug: slug, key: key)
   }
@@ -93,8 +96,9 @@ package struct SubjectFacts {
 // MARK: - Moves
 
 extension SubjectFacts {
-  /// Returns the generation that introduced the subject. Leaves out the word for "generation" if
-  /// the text begins with it, as the label already has it. Texts such as 第七世代 stay whole.
+  /// Returns the generation that introduced the subject. If the text begins with the word for
+  /// "generation", leaves that word out, because the fact's label already is that word. Keeps texts
+  /// such as 第七世代 whole.
   private func introductionFact(_ generation: Int) -> SubjectFact {
     let numeral = words.numeral(ofGeneration: generation)
     let name = words.generation(generation)
@@ -114,7 +118,7 @@ extension SubjectFacts {
         }))
   }
 
-  /// Returns a move as it was in the last game of the generation; nil if it is unknown.
+  /// Returns a move as it was in the last game of the generation. Nil if the move is unknown.
   package func move(_ slug: String) -> Move? {
     guard generation != nil, let game = ofGeneration(rules.versionGroups).last else {
       return rules.move(slug)
@@ -122,13 +126,13 @@ extension SubjectFacts {
     return rules.move(slug, in: game.slug)
   }
 
-  /// Returns the values of the given game, or all values if it has none.
+  /// Returns the values whose version group is that of `game`, or all values if there are none.
   func ofGame<Value>(_ values: [Value], _ group: (Value) -> String) -> [Value] {
     let own = values.filter { group($0) == game?.group }
     return own.isEmpty ? values : own
   }
 
-  /// Name of the given game: its version's, if it has one.
+  /// Name of the game's version, or of its version group if it has no version.
   var gameName: String? {
     game.map { $0.version.map(words.plainName) ?? words.name(ofGame: $0.group) }
   }
@@ -185,8 +189,8 @@ extension SubjectFacts {
 }
 
 extension JSONValue {
-  /// Creates an object with the rule, the factors of the types it names, and the factor of all
-  /// other types, if any.
+  /// Creates an object with the rule's name, the factor for each type that the rule names, and the
+  /// factor for super-effective moves, if the rule changes it.
   fileprivate init(_ effect: AbilityDamageRule) {
     let (rule, factors, factor): (String, [PokemonType: Int], Int?) =
       switch effect {

@@ -3,7 +3,7 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-// Abilities, moves and types.
+// Pages of abilities, moves and types.
 extension SubjectPage {
   func abilityPage(_ slug: String) -> Page {
     let ability = rules.ability(slug)
@@ -29,11 +29,12 @@ extension SubjectPage {
     let learners = rules.learnersByGame(of: move)
     let games = ofGeneration(rules.versionGroups).map(\.slug).filter { learners[$0] != nil }
       .map { Game($0) }
-    // A game with real learnsets is preferred to one that only lists learnable moves.
+    // A game whose learnsets give learn methods is preferred to one whose learnsets only list the
+    // moves.
     let newest = games.last { (learners[$0.group] ?? []).contains { !$0.isListedOnly } }
     let game = table.game(among: games, of: rules.versionGroups) ?? newest ?? games.last
     let shown = game.flatMap { rules.move(slug, in: $0.group) } ?? subjectFacts.move(slug) ?? move
-    // If the user plays a game, the facts are for the displayed game, which may be another one.
+    // If the user plays a game, the facts are for the displayed game, which may be a different one.
     let subjectFacts =
       self.shown.version == nil || game == nil ? subjectFacts : subjectFacts(in: game)
     let head = lines(of: subjectFacts.facts(of: shown), effect: effect)
@@ -75,13 +76,14 @@ extension SubjectPage {
     )
   }
 
-  /// Returns a sort key: level-up moves by level, then machines, then the other learn methods.
+  /// Returns a sort key that puts level-up moves first, sorted by level, then machines, then the
+  /// other learn methods.
   private func rank(of learned: LearnedMove) -> Int {
     let way = LearnedMove.LearnMethod.allCases.firstIndex(of: learned.way) ?? 0
     return way * 1_000 + (learned.level ?? 0)
   }
 
-  /// Returns rows for moves with their class and power.
+  /// Returns a row for each move, with its damage class and power.
   private func rows(of moves: [String]) -> LazyLines {
     let table = Table(
       [
@@ -100,6 +102,7 @@ extension SubjectPage {
 }
 
 extension MoveLearner {
-  /// Whether the source names none of the common ways to learn the move.
+  /// Whether the data source gives no common learn method, such as level-up or machine, for this
+  /// learner.
   fileprivate var isListedOnly: Bool { learned.allSatisfy { $0.way == .other } }
 }

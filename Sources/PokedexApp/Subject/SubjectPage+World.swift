@@ -3,7 +3,7 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-// Items, egg groups and places.
+// Pages of items, egg groups and places.
 extension SubjectPage {
   func itemPage(_ slug: String) -> Page {
     let today =
@@ -45,8 +45,8 @@ extension SubjectPage {
     guard let shown = table.game(among: games, of: rules.versionGroups) ?? games.last,
       let group = groups.first(where: { $0.slug == shown.group })
     else {
-      // The source lists such areas for games whose encounters it lacks. A missing record does not
-      // mean "never".
+      // The data source lacks the encounters of some games, so a missing record doesn't mean that
+      // no Pokémon can be encountered here.
       let sentence =
         generation.map { words(.noOneHereThen, words.generation($0)) } ?? words(.noOneHere)
       return Page(
@@ -61,7 +61,8 @@ extension SubjectPage {
     let sorting = local.sortColumns.map(\.title)
     let name = version.map(words.name(ofVersion:)) ?? words.name(ofGame: group.slug)
     let setting = title([region, name].compactMap(\.self).joined(separator: " · "))
-    // The game gets its own line if the title has no room for it, and while the table is filtered or sorted.
+    // The game gets its own line if it doesn't fit into the title, and while the table is filtered
+    // or sorted.
     let isTitled =
       !table.isPlain || table.isFiltering || setting.left.columns + setting.right.columns >= columns
     let heading = Line.title(name, sorted: sortedTitle(sorting), table, columns: columns)
@@ -72,8 +73,9 @@ extension SubjectPage {
       columns: sorting.map { words($0) })
   }
 
-  /// Returns the version of a group to show: the page's version or, for downloadable content, the one that
-  /// belongs to it. Nil for the whole group.
+  /// Returns the version of a group whose encounters are shown: the page's version or, if the group
+  /// is downloadable content for the page's game, its version for the page's version. Nil if the
+  /// encounters of the whole group are shown.
   private func version(of group: VersionGroup) -> String? {
     guard let version = table.game?.version,
       let base = rules.versionGroups.first(where: { $0.slug == table.game?.group }),
@@ -84,11 +86,12 @@ extension SubjectPage {
   }
 }
 
-// Reference tables.
+// Pages with reference tables.
 extension SubjectPage {
-  /// Returns the page of all natures by raised and lowered stat, preceded by the facts of one nature.
+  /// Returns a page with a table of all natures by raised and lowered stat, preceded by the facts
+  /// of one nature.
   ///
-  /// - Parameter slug: nil for the table alone.
+  /// - Parameter slug: slug of the nature whose facts are shown; nil for the table alone.
   func naturesPage(_ slug: String?) -> Page {
     if let page = notYet(.nounNature, Nature.firstGeneration) { return page }
     let facts = rules.natures.first { $0.slug == slug }.map(subjectFacts.facts)
@@ -97,7 +100,7 @@ extension SubjectPage {
     return Page(title: title(.nounNature), panes: [LazyLines(head + natures)])
   }
 
-  /// Experience at some levels for every growth rate, the fastest first.
+  /// Page with the experience needed for selected levels at every growth rate, the fastest first.
   var growthRatesPage: Page {
     let rates = GrowthRate.all(in: generation).map { slug in
       (words.growthRate(slug), rules.experience(ofGrowthRate: slug) ?? [])
@@ -129,7 +132,8 @@ extension SubjectPage {
   }
 }
 
-/// Encounters at a place in a game: by area, then by method, the most common first.
+/// Table of a place's encounters in a game, grouped by area and then by method, the most common
+/// encounters first.
 private struct LocalTable {
   /// Slug of the place.
   let place: String
@@ -154,7 +158,7 @@ private struct LocalTable {
     ]
   }
 
-  /// Column titles, if the screen is wide enough for columns.
+  /// Column titles; empty if the screen is too narrow for columns.
   var header: [Line] { table.isWide ? [Line(table.header)] : [] }
 
   var lines: [Line] {
@@ -167,17 +171,19 @@ private struct LocalTable {
       + areas.flatMap { area, rows in lines(of: rows, in: area, table) }
   }
 
-  /// Levels that all encounters in normal conditions have after the Hall of Fame; nil if they differ.
+  /// Levels that every encounter in normal conditions has after the player enters the Hall of Fame.
+  /// Nil if the levels differ, or if there are fewer than two such encounters.
   private var laterLevelsOfAll: ClosedRange<Int>? {
     let levels = rows.filter { $0.rarity == nil }.map(\.laterLevels)
     return levels.count > 1 && levels.allSatisfy { $0 == levels[0] } ? levels[0] : nil
   }
 
-  /// Returns a heading for each method, then a line for each kind of rare encounter.
+  /// Returns the lines of an area: its name, a heading and rows for each method, then a line for
+  /// each type of rare encounter.
   private func lines(
     of rows: [EncounterRow], in area: String, _ table: EncounterTable
   ) -> [Line] {
-    // A filter searches rare encounters, too.
+    // While a filter is active, rare encounters aren't folded, so that the filter finds them too.
     let (shown, rare) = settings.filter.isEmpty ? EncounterRow.folded(rows) : (rows, [])
     let methods = shown.grouped(by: \.method).sorted { order(of: $0.key) < order(of: $1.key) }
     let folds = rare.flatMap { table.lines(of: $0, area, settings) }
@@ -191,7 +197,8 @@ private struct LocalTable {
       } + (folds.isEmpty || isNamed && methods.isEmpty ? folds : [.blank] + folds)
   }
 
-  /// Returns a method's sort key: common methods in a fixed order, then the others, one-time encounters last.
+  /// Returns a method's sort key. Common methods come first, in a fixed order, then the others.
+  /// One-time encounters come last.
   private func order(of method: String) -> Int {
     Self.methods.firstIndex(of: method)
       ?? Self.methods.count + (Encounter.singleMethods.contains(method) ? 1 : 0)
@@ -202,7 +209,8 @@ private struct LocalTable {
     "super-rod",
   ]
 
-  /// Rows by chance, the most common first; rows of unknown chance keep the source's order.
+  /// Rows in order of chance, the most common first. Rows with the same or an unknown chance are in
+  /// order of Pokémon id.
   private var rows: [EncounterRow] {
     let rows = encounters.grouped(by: \.pokemon).sorted { $0.key.id < $1.key.id }
       .flatMap { EncounterRow.merged($0.elements.map(\.encounter), of: $0.key) }

@@ -3,8 +3,8 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Page of an ability, a move, a type, an item, an egg group, a nature or a place: its facts, then a table of
-/// its Pokémon.
+/// Page of a subject other than a Pokémon, such as an ability, a move, an item or a place: its
+/// facts, then a table of its Pokémon.
 struct SubjectPage {
   let shown: SubjectContent
   let words: Words
@@ -35,20 +35,20 @@ struct SubjectPage {
     }
   }
 
-  /// - Parameter game: the game to answer for first, if any.
+  /// - Parameter game: the game whose facts are preferred, if any.
   func subjectFacts(in game: Game?) -> SubjectFacts {
     SubjectFacts(words: words, generation: generation, game: game)
   }
 
-  /// Returns a title with the subject's name and its kind.
+  /// Returns a title line with the subject's name, and with a noun such as "Move" at the right end.
   func title(_ noun: Sentence) -> Line { title(words(noun)) }
 
   func title(_ text: String) -> Line {
     Line([Span(words.name(of: shown.subject), .name)], right: [Span(text, .secondary)])
   }
 
-  /// Returns facts beside aligned labels, then the source's description, then the facts with their own
-  /// headings.
+  /// Returns the facts beside aligned labels, then the data source's description, then the facts
+  /// that have their own headings.
   func lines(of facts: [SubjectFact], effect: [Line] = []) -> [Line] {
     labelled(facts) + effect + facts.flatMap(section)
   }
@@ -61,7 +61,7 @@ struct SubjectPage {
     return Field.lines(fields, columns: columns)
   }
 
-  /// Returns a fact that has its own heading; empty for other facts.
+  /// Returns the lines of a fact that has its own heading. Empty for other facts.
   private func section(_ fact: SubjectFact) -> [Line] {
     let lines: [Line] =
       switch fact.content {
@@ -79,7 +79,7 @@ struct SubjectPage {
     return lines.isEmpty ? [] : [.blank, heading(words(fact.label))] + lines
   }
 
-  /// Source's description of the effect, under a heading.
+  /// The data source's description of the effect, under a heading. Empty if there is none.
   var effect: [Line] {
     guard let text = shown.effect?[words.language] else { return [] }
     return [.blank, heading(words(.effectTitle))] + Line.wrapped(text, columns: columns)
@@ -87,7 +87,7 @@ struct SubjectPage {
 
   func heading(_ text: String) -> Line { Line([Span(text, .heading)]) }
 
-  /// Returns the title of the sorted column.
+  /// Returns the title of the column that the table is sorted by. Nil if no column is chosen.
   func sortedTitle(_ sorting: [Sentence]) -> String? {
     sorting.indices ~= table.column ? words(sorting[table.column]) : nil
   }
@@ -102,10 +102,10 @@ struct SubjectPage {
   ///
   /// - Parameters:
   ///   - head: lines above the table.
-  ///   - note: title of the notes' column, if there are notes.
-  ///   - isDetailed: whether each note is below its row.
-  ///   - game: the displayed game, one of `games`; types are those of its generation. Nil for the
-  ///     chosen generation.
+  ///   - note: title of the column of notes; nil if the rows have no notes.
+  ///   - isDetailed: whether each note is shown below its row.
+  ///   - game: the displayed game, one of `games`. The types shown are those of its generation, or
+  ///     of the chosen generation if the game is nil.
   ///   - more: lines below the table.
   func page(
     _ noun: Sentence, _ head: [Line], _ sentence: Sentence, _ pokemon: Rows, note: Sentence? = nil,
@@ -131,13 +131,13 @@ struct SubjectPage {
       columns: pokemon.rows.isEmpty ? [] : sorting.map { words($0) }, leftOut: pokemon.leftOut)
   }
 
-  /// Rows of a table, and the number of newer Pokémon left out.
+  /// Rows of a table, and the number of newer Pokémon that are left out of it.
   typealias Rows = (rows: [PokemonTable.PokemonTableRow], leftOut: Int)
 
-  /// Returns the rows of the generation, with newer Pokémon appended if the user wants them, else counted as
-  /// left out.
+  /// Returns the rows of the generation. Appends newer Pokémon if the user wants to see them;
+  /// otherwise counts them as left out.
   ///
-  /// - Parameter today: the rows as of today.
+  /// - Parameter today: the rows as of the current generation.
   func rows(
     _ rowsOfGeneration: [PokemonTable.PokemonTableRow],
     today: @autoclosure () -> [PokemonTable.PokemonTableRow]
@@ -168,7 +168,8 @@ struct SubjectPage {
     subjectFacts.ofGeneration(groups)
   }
 
-  /// Returns the way a move is learnt: a level, a machine's number, or a word.
+  /// Returns a short text on how a move is learnt: a level, a machine's number, or a word such as
+  /// "Egg".
   func way(of learned: LearnedMove, machine: String?) -> String {
     switch learned.way {
     case .levelUp:

@@ -3,8 +3,8 @@ internal import PokedexText
 internal import TerminalUI
 
 extension SubjectPage {
-  /// Page with the whole chart if it fits, under a fixed row of column names; then a list of all
-  /// types, and the changes by generation.
+  /// Page with the type chart, if it fits, under a fixed row of column names, then a list of all
+  /// types, then the changes in each generation.
   var typeChartPage: Page {
     let chart = rules.typeChart(generation: generation ?? TypeChart.newestGeneration)
     let page = TypeChartPage(chart: chart, words: words, columns: columns)
@@ -37,7 +37,7 @@ struct TypeChartPage {
     return layout.lines(chart.types.map { lines(of: $0, columns: layout.width) })
   }
 
-  /// Returns a type with every factor other than 1.
+  /// Returns the lines of a type, with every attack and defense factor other than 1.
   private func lines(of type: PokemonType, columns: Int) -> [Line] {
     let deals = chart.types.map { ($0, Double(chart.factor(of: type, on: $0))) }
     let takes = chart.types.map { ($0, Double(chart.factor(of: $0, on: type))) }
@@ -63,7 +63,7 @@ struct TypeChartPage {
 // MARK: - Changes by generation
 
 extension TypeChartPage {
-  /// Changes in each generation, computed from the charts.
+  /// Changes to the type chart in each generation, computed from the charts.
   private var changes: [Line] {
     let heading = [.blank, Line([Span(words(.typeChartChanges), .heading)])]
     return heading
@@ -108,7 +108,7 @@ package struct TypeChartGrid {
 
   /// Creates a grid. Returns nil if it doesn't fit.
   ///
-  /// - Parameter columns: available width; nil for the grid's default width.
+  /// - Parameter columns: available width in columns; nil for the grid's default width.
   package init?(chart: TypeChart, words: Words, columns: Int?) {
     let types = chart.types
     let short = types.map { TextWidth.of(words.abbreviation(of: $0)) }.max() ?? 0
@@ -148,7 +148,7 @@ package struct TypeChartGrid {
 extension TypeChart {
   /// Returns the chart as plain text: a grid, or a list of types if the grid doesn't fit.
   ///
-  /// - Parameter columns: available width; nil for the grid's default width.
+  /// - Parameter columns: available width in columns; nil for the grid's default width.
   package func text(in words: Words, columns: Int?) -> String {
     let grid = TypeChartGrid(chart: self, words: words, columns: columns)
     return (grid?.lines ?? TypeChartPage(chart: self, words: words, columns: columns ?? 80).list)
@@ -157,7 +157,7 @@ extension TypeChart {
 }
 
 extension Figures {
-  /// Returns a factor in percent as one column of text: "2", "½", "0"; a dot for 1.
+  /// Returns the text of a factor in percent, one column wide: "2", "½" or "0", and a dot for 1.
   func short(_ percent: Int) -> String {
     percent == 100 ? "·" : String(factor(Double(percent)).dropFirst())
   }
@@ -214,8 +214,8 @@ struct NatureLines {
 }
 
 extension Words {
-  /// Returns a unique abbreviation of a type in two or three columns: its first letters, or in Japanese the
-  /// letter that players use.
+  /// Returns a unique abbreviation of a type, two or three columns wide: its first letters, or in
+  /// Japanese the character that players use.
   package func abbreviation(of type: PokemonType) -> String {
     if language.isInterfaceLanguage {
       let letters = self(.typeLetters).split(separator: "|")
@@ -230,7 +230,8 @@ extension Words {
   /// Returns a type's name as a link to its page.
   func fact(of type: PokemonType) -> Span { Span(name(of: type), .type(type), link: .type(type)) }
 
-  /// Returns types by factor in percent, the greatest first. Each factor precedes the first of its types.
+  /// Returns the types sorted by their factor in percent, the greatest first. Each factor is
+  /// written once, before the first type that has it.
   func facts(
     of factors: [(type: PokemonType, percent: Double)], role: (Double) -> Role = { _ in .secondary }
   ) -> [[Span]] {

@@ -6,13 +6,13 @@ internal import TerminalUI
 package struct ComparisonGrid {
   /// Pokémon to compare, as they were in the generation.
   let team: [Pokemon]
-  /// Generation to compare in; nil for today's.
+  /// Generation to compare in; nil for the current one.
   let generation: Int?
   let words: Words
 
   /// Mark after the best number of a row.
   private static let mark = "*"
-  /// Width of a number of three digits, the mark, and a share such as "99 %".
+  /// Width of a three-digit number, the mark, and a share such as "99 %".
   private static let figureColumns = 10
 
   package init(team: [Pokemon], generation: Int?, words: Words) {
@@ -23,7 +23,7 @@ package struct ComparisonGrid {
 
   /// Returns the comparison as plain text.
   ///
-  /// - Parameter columns: available width; at least 22.
+  /// - Parameter columns: available width in columns; at least 22.
   package func text(columns: Int) -> String { lines(columns: columns).plainText }
 
   func lines(columns: Int) -> [Line] {
@@ -71,7 +71,8 @@ package struct ComparisonGrid {
 
   private static let dash = Span("—", .secondary)
 
-  /// Rows of abilities: the first of each Pokémon, then the second, and so on.
+  /// Rows of abilities. The first row has the first ability of each Pokémon, the next row the
+  /// second, and so on.
   private var abilityRows: [ComparisonRow] {
     let count = team.map(\.abilities.count).max() ?? 0
     return (0..<max(1, count)).map { index in
@@ -87,7 +88,8 @@ package struct ComparisonGrid {
     }
   }
 
-  /// Returns a type, and its factor unless it is the default factor of the row.
+  /// Returns the name of a type. Appends the factor unless it is the one that the row usually
+  /// means: 2, ½ or 0.
   private func span(of factor: Matchups.Factor, _ role: Role) -> Span {
     let name = words.name(of: factor.type)
     let isDefaultFactor = [0, 50, 200].contains(factor.percent)
@@ -135,7 +137,8 @@ extension ComparisonGrid {
     ]
   }
 
-  /// Returns a number for each Pokémon, the best marked, with the share of fully evolved species below it.
+  /// Returns the cells of a row: the number of each Pokémon, with the best number marked, and the
+  /// share of fully evolved species that have a lower number.
   private func cells(
     of figures: [Int?], _ text: (Int?) -> String, share: (Int) -> Int? = { _ in nil }
   ) -> [Flow] {

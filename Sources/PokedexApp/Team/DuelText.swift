@@ -6,15 +6,16 @@ internal import TerminalUI
 
 /// A duel of two sets as plain text: the faster side, and the damage of each side's moves.
 package struct DuelText {
-  /// Hits of one side, the strongest first, and the game that its moves come from.
+  /// One side of a duel: its hits, the strongest first, and the game that its moves come from.
   package struct Part {
     let name: String
     let hits: [DuelHit]
     let game: String?
 
-    /// Creates the part of one side.
+    /// Creates one side of the duel.
     ///
-    /// - Parameter game: slug of the version group that the moves are learnt in; nil for a set's own moves.
+    /// - Parameter game: slug of the version group that the moves are learnt in; nil for a set's
+    ///   own moves.
     package init(name: String, hits: [DuelHit], game: String?) {
       (self.name, self.hits, self.game) = (name, hits, game)
     }
@@ -27,7 +28,7 @@ package struct DuelText {
 
   /// Creates the text of a duel.
   ///
-  /// - Parameter parts: the duel's first side, then its second.
+  /// - Parameter parts: the first side of the duel, then the second.
   package init(
     duel: Duel, parts: [Part], speeds: (first: Int, second: Int), words: Words
   ) {
@@ -37,7 +38,7 @@ package struct DuelText {
   /// Returns the duel as plain text.
   ///
   /// - Parameters:
-  ///   - columns: available width.
+  ///   - columns: available width in columns.
   ///   - moveLimit: maximum number of moves for each side; nil for all.
   package func text(columns: Int, moveLimit: Int? = nil) -> String {
     var lines = head(columns: columns)
@@ -77,7 +78,8 @@ package struct DuelText {
       + (rest > 0 ? [Line([Span("  " + words(.andMore, String(rest)))])] : [])
   }
 
-  /// Returns a line for each move, and further lines on damage that varies and effects not counted.
+  /// Returns a line for each move, followed by lines on varying damage and on effects that aren't
+  /// taken into account.
   private func table(_ hits: [DuelHit], columns: Int) -> [Line] {
     let cells = HitCells(words: words, generation: duel.generation)
     let rows = hits.map(cells.cells)
@@ -96,19 +98,20 @@ package struct DuelText {
   }
 }
 
-/// Cells of a hit in a table, on the screen and in the shell.
+/// Formats the hits of a duel as table cells, on the screen and in the shell.
 package struct HitCells {
   private let words: Words
   private let generation: Int
 
-  /// Creates the cells of a duel.
+  /// Creates a formatter for the hits of a duel.
   ///
   /// - Parameter generation: the duel's generation.
   package init(words: Words, generation: Int) {
     (self.words, self.generation) = (words, generation)
   }
 
-  /// Returns move, type, class, effectiveness, percent of HP, and the chance to knock out.
+  /// Returns the cells of a hit: move, type, class, effectiveness, percent of HP, and chance of a
+  /// knock-out.
   func cells(_ hit: DuelHit) -> [Span] {
     [
       words.name(ofMove: hit.move.slug), words.name(of: hit.move.type),
@@ -125,7 +128,8 @@ package struct HitCells {
     return "\(words.figures.tenths(range.lowerBound))–\(words.figures.tenths(range.upperBound)) %"
   }
 
-  /// Returns the hits needed, such as "2 hits" or "3 hits (12.5 %)"; empty if nine uses are not enough.
+  /// Returns the number of hits needed for a knock-out and, if it is not certain, its chance, such
+  /// as "2 hits" or "3 hits (12.5 %)". Empty if nine uses are not enough.
   private func knockOut(_ knockOut: KnockOut) -> String {
     guard let uses = knockOut.minimumUses else { return "" }
     if knockOut.guaranteedUses == uses {
@@ -137,7 +141,8 @@ package struct HitCells {
       ? words(.knockOutChanceOnce, chance) : words(.knockOutChance, String(uses), chance)
   }
 
-  /// Returns the hits needed in short, such as "2HKO" or "3HKO 13 %".
+  /// Returns the number of hits needed for a knock-out in short form, such as "2HKO" or "3HKO 13
+  /// %".
   func brief(_ knockOut: KnockOut) -> String {
     guard let uses = knockOut.minimumUses else { return "" }
     if knockOut.guaranteedUses == uses { return words(.knockOutBrief, String(uses)) }
@@ -145,13 +150,14 @@ package struct HitCells {
     return words(.knockOutBriefChance, String(uses), String(percent))
   }
 
-  /// Returns the effectiveness of the move's type in percent, by the generation's chart.
+  /// Returns the effectiveness of the move's type in percent, according to the generation's type
+  /// chart.
   private func factor(_ hit: DuelHit) -> Int {
     words.rules.typeChart(generation: generation).factor(
       of: hit.move.type, on: hit.defendingCombatant.types)
   }
 
-  /// Returns a sentence on the cause of varying damage; nil if only the damage roll varies.
+  /// Returns a sentence on why the damage varies. Nil if only the damage roll makes it vary.
   package func varying(_ hit: DuelHit) -> String? {
     switch hit.result.varying?.cause {
     case .oneHitKnockOut: words(.variesByLuck)
@@ -164,7 +170,7 @@ package struct HitCells {
     }
   }
 
-  /// Returns a sentence on effects that are not counted; nil if all are.
+  /// Returns a sentence on effects that the calculation ignores; nil if it ignores none.
   package func notCounted(_ hit: DuelHit) -> String? {
     let slugs = hit.result.notCounted
     guard !slugs.isEmpty else { return nil }
@@ -173,7 +179,7 @@ package struct HitCells {
 }
 
 extension Words {
-  /// Returns the name of the ability, item or move with a slug.
+  /// Returns the name of the ability, item or move that has this slug.
   package func name(ofEffect slug: String) -> String {
     if rules.move(slug) != nil { return name(ofMove: slug) }
     return rules.item(slug) == nil ? name(ofAbility: slug) : name(ofItem: slug)

@@ -2,16 +2,16 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Grid of the damage that each team member takes from every type, with the team's open weaknesses and the
-/// types that would cover them.
+/// Grid of the damage that each team member takes from every type, with the team's open weaknesses
+/// and the types that would cover them.
 package struct TeamGrid {
   /// Team members, as they were in the generation.
   let team: [Pokemon]
   package let matchups: TeamMatchups
   let words: Words
   private let note: Sentence
-  /// Types that would help as a further member, the best first. Only type combinations that Pokémon of the
-  /// generation have.
+  /// Types of a Pokémon that would help as a further member, the most helpful first. Includes only
+  /// type combinations that Pokémon of the generation have.
   package let suggestions: [TeamMatchups.TeamSuggestion]
 
   private static let holeMark = "!"
@@ -26,7 +26,7 @@ package struct TeamGrid {
       words: words, note: .teamNote)
   }
 
-  /// Creates a grid for sets, whose abilities and moves count.
+  /// Creates a grid for sets. The abilities and moves of the sets are taken into account.
   package init(team: [Pokemon], matchups: TeamMatchups, generation: Int, words: Words) {
     self.init(
       team: team, matchups: matchups, generation: generation, words: words, note: .setNote)
@@ -98,7 +98,8 @@ package struct TeamGrid {
 
   private func text(of suggestion: TeamMatchups.TeamSuggestion) -> String {
     let types = suggestion.types.map { words.name(of: $0) }.joined(separator: " ")
-    // A type that is resisted but stays open is listed once, as still open.
+    // A type that the suggestion resists but that stays an open weakness is listed only as still
+    // open.
     let closed = suggestion.resists.filter { !suggestion.holesLeft.contains($0) }
     let resists = words(.teamFix, types, list(closed.isEmpty ? suggestion.resists : closed))
     return suggestion.holesLeft.isEmpty

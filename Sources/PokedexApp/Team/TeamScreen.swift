@@ -2,7 +2,7 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-// Comparison of Pokémon.
+// The choice of Pokémon to compare.
 extension AppState {
   /// Maximum number of Pokémon to compare.
   package static let largestTeam = 6
@@ -10,8 +10,8 @@ extension AppState {
   /// Comparison of the chosen Pokémon; nil for fewer than two.
   var team: Subject? { choices.team.count > 1 ? .team(choices.team) : nil }
 
-  /// Adds the open or selected Pokémon to the comparison, or removes it. Reports the chosen
-  /// Pokémon, and the key that reverts the change.
+  /// Adds the open or selected Pokémon to the comparison, or removes it if it is already chosen.
+  /// Tells the user which Pokémon are chosen and which key reverts the change.
   mutating func chooseToCompare() {
     guard let id = currentPokemonID else { return }
     if let index = choices.team.firstIndex(of: id) {
@@ -45,9 +45,9 @@ extension AppState {
   }
 }
 
-// Page that compares Pokémon.
+// The page that compares Pokémon.
 extension SubjectPage {
-  /// Comparison, then the team's matchups; side by side if both fit.
+  /// Page with the comparison, then the team's matchups. They are side by side if both fit.
   var teamPage: Page {
     let chart = rules.typeChart(generation: generation ?? TypeChart.newestGeneration)
     let comparison = ComparisonGrid(team: shown.team, generation: generation, words: words)
@@ -63,12 +63,12 @@ extension SubjectPage {
   }
 }
 
-/// Exporter to the text format of Pokémon Showdown's teambuilder: the Pokémon's name in Showdown,
-/// and an ability.
+/// Exports Pokémon in the text format of Pokémon Showdown's teambuilder, with the name that
+/// Showdown uses and the first ability.
 package enum Showdown {
   /// Returns a Pokémon in Showdown's format.
   ///
-  /// - Parameter words: English ones, since Showdown is in English.
+  /// - Parameter words: English words, since Showdown is in English.
   package static func text(of pokemon: Pokemon, words: Words) -> String {
     let ability = pokemon.abilities.first.map { "Ability: \(words.name(of: .ability($0.slug)))\n" }
     let name = words.rules.showdownName(of: pokemon.slug) ?? SlugWords.title(pokemon.slug)

@@ -5,16 +5,16 @@ internal import TerminalUI
 /// index with 256, 16 and 8 colours. An index of 0 stands for the terminal's own colour.
 typealias Shade = (exact: UInt32, palette: UInt8, sixteen: UInt8, eight: UInt8)
 
-/// The colours of the roles that have any, on each background.
+/// Colours of the roles that have one, for each terminal background.
 ///
-/// Each has a contrast (WCAG 2) of at least 4.5 with every background that its column is for. With
-/// 16 and 8 colours, the contrast is that of the palettes of xterm and of the Linux console. A test
-/// checks it. The exact colours are chosen in OKLCH: a hue for each meaning, and the lightness that
-/// gives the contrast.
+/// Each colour has a contrast (WCAG 2) of at least 4.5 with every background that its column is
+/// for. With 16 and 8 colours, the contrast is that of the palettes of xterm and of the Linux
+/// console. A test checks these contrasts. The exact colours are chosen in OKLCH: a hue for each
+/// meaning, and the lightness that gives the contrast.
 enum ShadeTable {
-  /// The default colours: for backgrounds from black to dark grey, from white to light grey, and
-  /// for an unknown background. A colour for an unknown background must be readable on black and on
-  /// white: few of the 256 are, and none of the 16.
+  /// The default colours: for backgrounds from black to dark grey, for backgrounds from white to
+  /// light grey, and for unknown backgrounds. A colour for an unknown background must be readable
+  /// on black and on white. Few of the 256 palette colours are, and none of the 16.
   private static let defaultShades: [(role: Role, dark: Shade, light: Shade, either: Shade)] = [
     (.secondary, (0xA4A4A4, 248, 0, 0), (0x636363, 241, 0, 0), (0x757575, 243, 0, 0)),
     (.mark(.seen), (0xA4A4A4, 248, 0, 0), (0x636363, 241, 0, 0), (0x757575, 243, 0, 0)),
@@ -54,7 +54,8 @@ enum ShadeTable {
     (.type(.unknown), (0xB3A4BE, 146, 0, 0), (0x5F5269, 240, 0, 0), (0x7E7089, 243, 0, 0)),
   ]
 
-  /// High-contrast colours for the same backgrounds: at least 7. No colour reaches that on black and on
+  /// High-contrast colours for dark and for light backgrounds, with a contrast of at least 7. There
+  /// are none for unknown backgrounds, because no colour has that contrast with both black and
   /// white.
   private static let high: [(role: Role, dark: Shade, light: Shade)] = [
     (.secondary, (0xD1D1D1, 252, 0, 0), (0x484848, 238, 0, 0)),
@@ -68,7 +69,8 @@ enum ShadeTable {
     (.none, (0xFAB5FE, 219, 13, 0), (0x6F1A76, 53, 5, 5)),
   ]
 
-  /// Returns the roles that have a colour. All others have the terminal's own.
+  /// Returns the roles that have a colour, with that colour. All other roles use the terminal's own
+  /// colour.
   static func colors(
     _ choice: ThemeChoice, on background: TerminalBackground, _ depth: ColorDepth
   ) -> [(role: Role, color: Color)] {

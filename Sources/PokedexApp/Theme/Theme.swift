@@ -1,21 +1,24 @@
 package import PokedexModel
 package import TerminalUI
 
-/// The style of each role: the user's choice of theme on a background, in the available number of colours.
+/// The style of each role for the chosen theme, the terminal's background and the available
+/// colours.
 ///
-/// The selection is visible without colours, and every colour accompanies words with the same meaning.
+/// The selection is visible without colours, and every colour accompanies words with the same
+/// meaning.
 package struct Theme: Sendable, Equatable {
   package let choice: ThemeChoice
   package let terminalBackground: TerminalBackground
   package let depth: ColorDepth
-  /// The user's changes to it, if any.
+  /// The user's changes to the theme, if any.
   package let colors: UserColors?
   package let styles: RoleStyles
 
-  /// Creates the theme of a choice.
+  /// Creates a theme.
   ///
   /// - Parameters:
-  ///   - terminalBackground: the terminal's background. Only `dark`, `light` and `mono` don't depend on it.
+  ///   - terminalBackground: the terminal's background. The choices `dark`, `light` and `mono`
+  ///     ignore it.
   ///   - colors: the user's changes, if any.
   package init(
     _ choice: ThemeChoice, on terminalBackground: TerminalBackground, depth: ColorDepth,
@@ -39,20 +42,20 @@ package struct Theme: Sendable, Equatable {
   /// A theme without colours.
   package static let mono = Theme(.mono, on: .unknown, depth: .none)
 
-  /// Whether pictures in half blocks are recognizable: they need more than 16 colours.
+  /// Whether pictures drawn in half blocks are recognizable, which takes more than 16 colours.
   package var showsPictures: Bool { depth >= .palette && choice != .mono }
 
-  /// Whether it depends on the background, so that the terminal must be queried for it.
+  /// Whether the theme depends on the background, so that the terminal must be queried for it.
   package var needsBackground: Bool {
     depth > .none && (choice == .auto || choice == .highContrast)
   }
 
-  /// Returns another choice for the same terminal.
+  /// Returns a theme with another choice for the same terminal.
   package func choosing(_ choice: ThemeChoice) -> Theme {
     Theme(choice, on: terminalBackground, depth: depth, colors: colors)
   }
 
-  /// Returns the same choice for a background that has become known.
+  /// Returns the same theme for a background that has become known.
   package func on(_ terminalBackground: TerminalBackground) -> Theme {
     Theme(choice, on: terminalBackground, depth: depth, colors: colors)
   }
@@ -62,7 +65,7 @@ package struct Theme: Sendable, Equatable {
 }
 
 extension Role {
-  /// The roles that have attributes.
+  /// The roles that have text attributes in every theme.
   fileprivate static let attributed: [(role: Role, attributes: Style.Attributes)] = [
     (.heading, .bold), (.name, .bold), (.error, .bold), (.key, .bold), (.worse, .bold),
     (.none, .bold), (.mark(.caught), .bold), (.mark(.shiny), .bold), (.mark(.wanted), .bold),
@@ -85,21 +88,22 @@ package enum ThemeChoice: String, Sendable, CaseIterable {
   package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
-/// The background of text.
+/// The brightness of the terminal's background.
 package enum TerminalBackground: Sendable, CaseIterable {
   case dark, light
-  /// Neither the terminal nor its environment has reported it.
+  /// Neither the terminal nor its environment has reported the background.
   case unknown
 
   /// Classifies a background: dark if white has the greater contrast with it, light if black has.
   ///
   /// - Parameter luminance: WCAG's relative luminance, 0 to 1.
   package init(luminance: Double) {
-    // Both contrasts are equal at (x + 0.05) / 0.05 = 1.05 / (x + 0.05).
+    // White and black have equal contrast where (x + 0.05) / 0.05 = 1.05 / (x + 0.05).
     self = luminance < 0.1791 ? .dark : .light
   }
 
-  /// Classifies a colour; unknown for one without exact red, green and blue.
+  /// Classifies a background colour. The result is `unknown` if the exact red, green and blue
+  /// values of the colour are unknown.
   package init(of color: Color) {
     guard let (red, green, blue) = color.exact else {
       self = .unknown
@@ -110,14 +114,15 @@ package enum TerminalBackground: Sendable, CaseIterable {
         * Self.linear(blue))
   }
 
-  /// Converts an sRGB channel to linear light, by a polynomial accurate to 0.01.
+  /// Converts an sRGB channel to linear light, using a polynomial that is accurate to 0.01.
   private static func linear(_ channel: UInt8) -> Double {
     let part = Double(channel) / 255
     return part * (part * (part * 0.305306011 + 0.682171111) + 0.012522878)
   }
 }
 
-// This program's roles, numbered after the general ones: stat bands, types, marks.
+// Roles that only this program has: bands of stats, types, and marks. Their numbers follow those of
+// the roles in TerminalUI.
 extension Role {
   /// Role of a bar that shows the band of a base stat.
   package static func stat(_ band: StatBand) -> Role { Role(number: firstStat + band.rawValue) }
@@ -132,7 +137,8 @@ extension Role {
   private static let firstType = firstStat + 5
   private static let firstMark = firstType + 21
 
-  /// Names in the config file, by role number. Users' files contain them, so they must never change.
+  /// Names in the config file, indexed by role number. Users' files contain them, so they must
+  /// never change.
   private static let names = [
     "text", "secondary", "heading", "name", "selection", "error", "match", "mistake", "key", "dial",
     "worse", "better", "none",
@@ -153,7 +159,8 @@ extension Role {
 
 /// Bands of base stats, the worst first.
 package enum StatBand: Int, Sendable, CaseIterable {
-  /// Bands of stats below 50, 80, 100 and 130, and from 130 on.
+  /// `poor` is below 50, `low` below 80, `fair` below 100, `good` below 130; `superb` is 130 or
+  /// more.
   case poor, low, fair, good, superb
 
   package init(_ base: Int) {

@@ -4,13 +4,13 @@ package import TerminalUI
 package struct UserColors: Sendable, Equatable {
   /// The reason why a setting is invalid.
   package enum Mistake: Error, Equatable {
-    /// There is no such role.
+    /// The key isn't the name of a role.
     case unknownRole(key: String)
     /// A word of the value is neither a colour nor an attribute, or is a second colour.
     case badValue(key: String, value: String)
   }
 
-  /// The change of one role.
+  /// The user's change to the style of one role.
   struct ColorChange: Sendable, Equatable {
     let role: Role
     /// The new colour; nil to keep the theme's.
@@ -18,7 +18,8 @@ package struct UserColors: Sendable, Equatable {
     /// The new attributes; nil to keep the theme's.
     var attributes: Style.Attributes?
 
-    /// Returns a theme's style with the change applied. A colour that the depth doesn't have is not changed.
+    /// Returns a theme's style with the change applied. Keeps the theme's colour if the new colour
+    /// isn't available at the colour depth.
     func changed(_ style: Style, _ depth: ColorDepth) -> Style {
       Style(
         foreground: color?.reduced(to: depth) ?? style.foreground,
@@ -31,9 +32,9 @@ package struct UserColors: Sendable, Equatable {
 
   /// Reads settings such as `("type-fire", "#ff8800 bold")`.
   ///
-  /// A key is a role's `configName`. A value is a list of words: at most one colour (`#rrggbb`, a palette
-  /// index from 0 to 255, `default`, `red`, `bright-red` and so on) and attributes (`bold`, `dim`,
-  /// `underline`, `reverse`; `plain` for none), which replace those of the theme.
+  /// A key is a role's `configName`. A value is a list of words: at most one colour (`#rrggbb`, a
+  /// palette index from 0 to 255, `default`, `red`, `bright-red` and so on) and attributes (`bold`,
+  /// `dim`, `underline`, `reverse`; `plain` for none), which replace those of the theme.
   package init(_ settings: some Sequence<(key: String, value: String)>) throws(Mistake) {
     for (key, value) in settings {
       guard let role = Role.all.first(where: { $0.configName == key }) else {
@@ -114,7 +115,7 @@ extension Color {
     }
   }
 
-  /// Its name, its hexadecimal digits or its palette index.
+  /// The setting's word for the colour: a name, hexadecimal digits or a palette index.
   fileprivate var setting: String {
     if self == .standard { return "default" }
     guard let exact else {
@@ -127,7 +128,8 @@ extension Color {
     return "#" + digits.joined()
   }
 
-  /// Returns the nearest colour that a depth has; nil if no such colour is near.
+  /// Returns the nearest colour that is available at a colour depth; nil if no available colour is
+  /// near.
   fileprivate func reduced(to depth: ColorDepth) -> Color? {
     switch depth {
     case _ where self == .standard: self

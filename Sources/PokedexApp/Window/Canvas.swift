@@ -2,7 +2,7 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Everything that panes need for drawing.
+/// The words, layout, theme and keys that panes need for drawing.
 struct Canvas: Sendable {
   var keys = KeyTable.defaultKeys
   let words: Words
@@ -35,7 +35,8 @@ struct Canvas: Sendable {
     }
   }
 
-  /// Draws a pane over an older one of the same kind.
+  /// Draws a pane over an earlier version of it. Redraws only the changed rows of a list if
+  /// possible.
   ///
   /// - Returns: the rectangles that were drawn.
   func redraw(_ pane: Pane, over old: Pane, _ frame: inout Frame) -> [Rect] {
@@ -49,10 +50,11 @@ struct Canvas: Sendable {
     return [pane.rect]
   }
 
-  /// Writes lines into a pane from its top until it is full, then draws graphics that fit completely.
+  /// Writes lines into a pane from its top until it is full, then draws the graphics that fit
+  /// completely.
   ///
-  /// - Parameter selected: the row of the selected link and its index in the line. A sign is drawn before its
-  ///   line.
+  /// - Parameter selected: the row of the selected link, relative to the pane, and the index of the
+  ///   link in its line. A ▸ is drawn to the left of that line.
   func draw(
     _ lines: some Sequence<Line>, in pane: Rect, selected: (row: Int, link: Int)? = nil,
     _ frame: inout Frame
@@ -76,8 +78,8 @@ struct Canvas: Sendable {
     }
   }
 
-  /// Width of the messages' longest word. A message of several words needs at least this many
-  /// columns.
+  /// Width of the longest word in the messages, in columns. On a narrower screen, messages of
+  /// several words aren't used.
   private static let longestWord = 6
 
   /// Draws the longest message that fits completely.
@@ -95,15 +97,15 @@ struct Canvas: Sendable {
 }
 
 extension RenderedScreen {
-  /// The position of the terminal's cursor, for screen readers that follow it: the text cursor, else the
-  /// start of the selection.
+  /// The position of the terminal's cursor, which screen readers follow: the text cursor if one is
+  /// shown, otherwise the start of the selection.
   package var cursor: (column: Int, row: Int)? {
     let rows = frame.size.rows
-    // The rows of the search box and the palette.
+    // The rows that the search box and the palette have their text cursor in.
     for row in [rows - 2, 1] where 0..<rows ~= row {
       if let column = frame[row].map(\.text).firstIndex(of: "▏") { return (column, row) }
     }
-    // From the bottom, because the selected tab at the top may be inverted, too.
+    // Searches from the bottom, because the selected tab at the top may be inverted, too.
     for row in (0..<rows).reversed() {
       let column = frame[row].firstIndex { $0.style.attributes.contains(.reverse) }
       if let column { return (column - frame[row].startIndex, row) }

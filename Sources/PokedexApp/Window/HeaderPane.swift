@@ -4,19 +4,21 @@ internal import PokedexText
 internal import PokemonAPI
 internal import TerminalUI
 
-/// The header: title, path to the current page, and state. Only the header shows the source's state.
+/// The header: title, path to the current page, and state. No other pane shows the state of the
+/// data source.
 struct HeaderPane: Sendable, Equatable {
   let source: DataSource
   let origin: Origin?
   let isOffline: Bool
   let generation: Int?
-  /// The name of the game that the user plays, followed by that of the page if it differs.
+  /// The name of the game that the user plays, followed by the name of the page's game if that
+  /// differs.
   let game: String?
-  /// Position in the list from 1, 0 in an empty list; nil on a page.
+  /// The position in the list, starting at 1, or 0 if the list is empty. Nil on a page.
   let position: Int?
   let total: Int
-  /// Text about the number of caught species in the listed dex of the game. Nil for zero, without a
-  /// game, on a page, and for results of a query.
+  /// Text on the number of caught species in the listed dex. Nil if none is caught, if the user
+  /// plays no game, for the National Dex, on a page, and for the results of a query.
   let caught: String?
   /// The names of the pages from the first to the current one; nil for the list.
   let breadcrumbs: [String]?
@@ -24,7 +26,7 @@ struct HeaderPane: Sendable, Equatable {
   let scope: ListScope
   /// The name of the listed dex; nil for the National Dex.
   let roster: String?
-  /// The current query; empty for none, and while the search box is open.
+  /// The current query. Empty if there is none, and while the search box is open.
   let query: String
   /// The sort order that the user has chosen; nil for the default order.
   let order: ListOrder?
@@ -67,7 +69,7 @@ extension AppState {
   }
 }
 
-/// The header's text, as complete as fits.
+/// The header's text, in the fullest form that fits.
 struct Header {
   private let pane: HeaderPane
   private let words: Words
@@ -79,18 +81,18 @@ struct Header {
     self.columns = columns
   }
 
-  /// Parts of the state to show, the fullest first.
+  /// How much of the state is shown, from everything to the least.
   private enum Extent: CaseIterable {
-    /// Source, generation, language and position in the list.
+    /// Data sources, generation or game, language, caught species and position in the list.
     case all
     case withoutLanguage
-    /// Only the most important part of the source.
+    /// Without the language, and with "offline" or one data source instead of all.
     case mainSource
     case withoutSource
     case position
   }
 
-  /// A title with an extent of state beside it.
+  /// One possible form of the header: a title, and how much of the state is shown beside it.
   private struct Form {
     let title: String
     let extent: Extent
@@ -114,7 +116,7 @@ struct Header {
     return (TextFit.clip(last.title, to: room) + last.tail, statusText)
   }
 
-  /// Returns the maximum width of a form's title, and the text at the right end.
+  /// Returns the maximum width of a form's title, in columns, and the text at the right end.
   private func room(for form: Form) -> (columns: Int, statusText: String) {
     let statusText = statusText(form.extent)
     return (columns - 3 - TextWidth.of(form.tail) - TextWidth.of(statusText), statusText)
@@ -135,8 +137,9 @@ struct Header {
       + Extent.allCases.map { Form(title: words(.appName), extent: $0) }
   }
 
-  /// The header's forms on the list, the longest first. Rows, sort order and query take precedence
-  /// over everything but generation and position. If room is still short, the query is clipped.
+  /// The header's forms on the list, the longest first. The row scope, sort order and query take
+  /// precedence over everything except generation and position. If there still isn't enough room,
+  /// the query is clipped.
   private var listForms: [Form] {
     let isPlain = query.isEmpty && order.isEmpty && pane.scope == .varieties
     let title =
@@ -159,22 +162,24 @@ struct Header {
       + [Form(title: least, extent: .position)]
   }
 
-  /// The query after a slash; empty for none.
+  /// The query, preceded by a slash. Empty if there is no query.
   private var query: String { pane.query.isEmpty ? "" : "/" + pane.query }
 
-  /// The sorted column after a dot; empty for the default order.
+  /// The sorted column, preceded by a dot. Empty for the default order.
   private var sorted: String {
     guard let order = pane.order else { return "" }
     return Self.dot + words.title(of: order.column) + (order.isReversed ? " ▴" : " ▾")
   }
 
-  /// The sorted column and the extra column.
+  /// The sorted column and the extra column, each preceded by a dot. Omits the extra column if it
+  /// is the sorted one.
   private var order: String {
     guard let column = pane.column, column != pane.order?.column else { return sorted }
     return sorted + Self.dot + words.title(of: column)
   }
 
-  /// Returns the number of steps back to the page whose name is at a column; nil if there is none.
+  /// Returns the number of steps back to the page whose name is at a column of the header. Nil if
+  /// no page's name is there.
   func stepsBack(at column: Int) -> Int? {
     guard let breadcrumbs = pane.breadcrumbs else { return nil }
     let names = text.title.split(separator: Self.breadcrumbSeparator)
@@ -214,7 +219,7 @@ struct Header {
 
   private var offline: String { words(.offline) }
 
-  /// The sources of the data: the bundle, then the network or its cache.
+  /// The sources of the data: the bundled data, then the network or its cache.
   private var sources: [String] {
     var sources = pane.source == .live ? [] : [words(.sourceBundled)]
     switch pane.origin {

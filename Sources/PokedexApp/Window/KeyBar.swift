@@ -17,7 +17,7 @@ struct KeyBar {
   private let columns: Int
 
   private static let gap = 2
-  /// The intent that the bar leaves out on a tab. The status line explains it when it has an
+  /// The intent that the bar leaves out on a tab. The status line explains it whenever it has an
   /// effect.
   private static let shownInStatusLine: (tab: EntryTab, intent: Intent) = (.forms, .nextAbility)
   /// Intents that have no effect without a table.
@@ -44,8 +44,8 @@ struct KeyBar {
       && (pane.usesNetwork || !Self.networkOnlyIntents.contains(intent))
   }
 
-  /// Returns the label of a hint. In a search opened from a page, and in a menu, Enter and Esc have other
-  /// effects.
+  /// Returns the label of a hint. Enter and Esc have other effects than usual in a search opened
+  /// from a page, and Enter also in a menu.
   private func label(of binding: KeyBinding) -> Sentence {
     switch binding.intent {
     case .keep where pane.isSearchFromPage: .keyOpen
@@ -55,8 +55,8 @@ struct KeyBar {
     }
   }
 
-  /// All complete hints that fit. Room is reserved for the last two, because one of them opens the
-  /// help, which lists the others.
+  /// All hints that fit completely. Room is reserved for the last two, because one of them opens
+  /// the help, which lists the keys of the other hints.
   var hints: [Hint] {
     let all = keys.bindings.filter(isShown).map {
       (binding: $0, key: words.keys($0.keyBarText ?? ""), label: words(label(of: $0)))
@@ -84,7 +84,7 @@ struct KeyBar {
 /// The last line: key hints, or a message about the text being typed above it.
 struct KeyBarPane: Sendable, Equatable {
   let context: KeyContexts
-  /// The open tab of an entry; nil for anything else.
+  /// The open tab of an entry. Nil if no entry is open, and under an overlay.
   let tab: EntryTab?
   /// Intents that work on the visible table.
   let tableIntents: [Intent]
@@ -93,7 +93,7 @@ struct KeyBarPane: Sendable, Equatable {
   /// Whether the search box is open, and was opened from a page.
   let isSearchFromPage: Bool
   let usesNetwork: Bool
-  /// The line being typed, if there is a message about it; nil for key hints.
+  /// The line being typed, if there is a message about it. Nil if the bar shows key hints.
   let box: BoxContent?
 }
 

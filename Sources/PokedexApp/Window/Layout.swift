@@ -2,9 +2,10 @@ package import TerminalUI
 
 /// Rectangles of the window's parts.
 ///
-/// If space is short, these are dropped first: the third pane (under 180 columns in the list, under 120
-/// elsewhere), the list's base stats and abilities (under 120), the complete names of types (under 80), the
-/// preview (under 60). Under 30 columns or 8 rows, only a message is shown.
+/// As the window narrows, parts are dropped in this order: the third pane (under 180 columns in the
+/// list, under 120 elsewhere), the list's base stats and abilities (under 120), the complete names
+/// of types (under 80), the preview (under 60). Under 30 columns or 8 rows, only a message is
+/// shown.
 package struct Layout: Sendable {
   /// Minimum number of columns for two panes.
   static let narrow = 60
@@ -19,8 +20,10 @@ package struct Layout: Sendable {
   private let hasCustomListWidth: Bool
 
   /// - Parameters:
-  ///   - isPlain: whether to use a single pane at any width, so that text on the same row belongs together.
-  ///   - listColumns: the list's width beside other panes, if there is room; nil for the default.
+  ///   - isPlain: whether to use a single pane at any width, so that all text on a row belongs
+  ///     together.
+  ///   - listColumns: the list's width beside other panes, limited to the available room; nil for
+  ///     the default width.
   package init(size: Size, isPlain: Bool = false, listColumns: Int? = nil) {
     let columns = isPlain ? min(size.columns, Self.narrow - 1) : size.columns
     let size = Size(columns: columns, rows: size.rows)
@@ -37,7 +40,7 @@ package struct Layout: Sendable {
   package var status: Int { size.rows - 2 }
   package var keyBar: Int { size.rows - 1 }
 
-  /// Whether the list shows base stats and abilities, below a row of headings.
+  /// Whether the list shows base stats and abilities, and a row of headings above them.
   package var isListWide: Bool {
     size.columns >= Self.wide
       && (!hasCustomListWidth || listPanes[0].columns >= Self.minimumWideListColumns)
@@ -51,16 +54,17 @@ package struct Layout: Sendable {
       rows: max(0, pane.rows - head))
   }
 
-  /// The area of the scroll bar: between the list and the preview, or at the window's edge.
+  /// The area of the scroll bar: between the list and the preview, or at the window's right edge if
+  /// there is no preview.
   package var listEdge: Rect {
     if listPanes.count > 1 { return listPanes[1].ruleBefore }
     return Rect(column: size.columns - 1, row: 1, columns: 1, rows: bodyRows)
   }
 
-  /// Whether there is a pane beside the list, so that the edge can be moved.
+  /// Whether there is a pane beside the list, so that the user can move the edge between them.
   package var hasEdge: Bool { listPanes.count > 1 }
 
-  /// Returns the list's width that puts its edge at a column.
+  /// Returns the width that the list must have for its edge to be at a column.
   package func listColumns(withEdgeAt column: Int) -> Int {
     max(1, column - listPanes[0].column - 1)
   }
@@ -73,7 +77,7 @@ package struct Layout: Sendable {
   /// The whole window.
   var window: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
 
-  /// Returns a row from edge to edge.
+  /// Returns the rectangle of a row across the whole window.
   func line(_ row: Int) -> Rect { Rect(column: 0, row: row, columns: size.columns, rows: 1) }
 
   /// The area between header and status line.
@@ -88,7 +92,7 @@ package struct Layout: Sendable {
   /// The row of an entry's tabs.
   package var tabs: Int { 1 }
 
-  /// The area of a page's title, in the row that has the tabs of an entry.
+  /// The area of a page's title. An entry has its tabs in the same row.
   var titlePane: Rect {
     Rect(column: 1, row: tabs, columns: max(0, size.columns - 3), rows: 1)
   }
@@ -96,17 +100,18 @@ package struct Layout: Sendable {
   /// Number of rows of a page, below the tabs.
   package var pageRows: Int { max(0, bodyRows - 1) }
 
-  /// The area of a picture as large as the window: all but the last two lines.
+  /// The area of a picture shown in the whole window: all rows except the status line and the key
+  /// bar.
   package var largePicture: Rect {
     Rect(column: 0, row: 0, columns: size.columns, rows: max(0, status))
   }
 
-  /// The pane of a page with a single pane.
+  /// The pane of a page that has only one pane.
   package var pagePane: Rect {
     Rect(column: 1, row: tabs + 1, columns: max(0, size.columns - 3), rows: pageRows)
   }
 
-  /// Returns `count` panes of a page side by side, of equal width, with room for a rule between them.
+  /// Returns `count` page panes of equal width, side by side, with room for a rule between them.
   package func pagePanes(_ count: Int) -> [Rect] {
     if count < 2 { return [pagePane] }
     let width = (size.columns - 3 * (count - 1) - 2) / count
@@ -128,8 +133,8 @@ extension Layout {
     }
   }
 
-  /// Limits for a list whose edge was moved: the minimum widths of the list and of the preview, and
-  /// the list's minimum width for base stats.
+  /// Limits for a list whose edge the user has moved, in columns: the list's minimum width, the
+  /// preview's minimum width, and the list's minimum width for showing base stats.
   private static let (minimumListColumns, minimumPreviewColumns, minimumWideListColumns) = (
     24, 27, 86
   )
@@ -152,8 +157,8 @@ extension Layout {
     }
   }
 
-  /// Returns rectangles side by side with room for a rule between them. A nil width takes the remaining
-  /// columns.
+  /// Returns rectangles side by side, with room for a rule between them. A rectangle whose width is
+  /// nil takes the remaining columns.
   private static func panes(of widths: [Int?], in size: Size, margin: Int = 0) -> [Rect] {
     let fixed = widths.reduce(0) { $0 + ($1 ?? 0) }
     let remainingColumns = size.columns - fixed - 3 * (widths.count - 1) - 2 * margin

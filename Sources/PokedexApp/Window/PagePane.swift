@@ -43,8 +43,8 @@ extension Canvas {
     drawScrollArrows(of: page.lineCount, scroll: pane.scroll, in: rects[0], &frame)
   }
 
-  /// Draws the tabs with their digits and names. In a narrow window, only the open tab has its
-  /// name.
+  /// Draws the tabs with their digits and names. If the window is too narrow for all names, only
+  /// the open tab has its name.
   func drawTabs(open tab: EntryTab, _ frame: inout Frame) {
     for name in TabRow(words: words, columns: layout.size.columns).names(open: tab) {
       let style = theme.style(name.tab == tab ? .selection : .secondary)
@@ -52,7 +52,7 @@ extension Canvas {
     }
   }
 
-  /// Shows arrows at the right edge if there is more above or below.
+  /// Draws arrows at the right edge if there are more lines above or below the visible ones.
   func drawScrollArrows(of lines: Int, scroll: Int, in pane: Rect, _ frame: inout Frame) {
     let column = layout.size.columns - 1
     let style = theme.style(.secondary)
@@ -96,9 +96,9 @@ struct StatusPane: Sendable, Equatable {
   let isLoading: Bool
   let listProgress: ListProgress?
   let isReloading: Bool
-  /// Number of rows left out because they did not exist yet.
+  /// Number of rows left out because their Pokémon did not exist yet in the chosen generation.
   let leftOut: Int
-  /// Text shown when there is no message: the caption of a large picture.
+  /// Text shown when there is no message, which is the caption of a large picture.
   let caption: String
   /// The line being typed, which replaces the status.
   let box: BoxContent?
@@ -128,7 +128,8 @@ extension AppState {
       caption: isLarge ? largePicture?.caption ?? "" : "", box: boxContent)
   }
 
-  /// Returns the number of rows left out of the visible list or page because they did not exist yet.
+  /// Returns the number of rows left out of the visible list or page because their Pokémon did not
+  /// exist yet in the chosen generation.
   private func leftOut(_ cache: PageCache) -> Int {
     if overlay != nil { return 0 }
     return stack.top == nil ? data.search.leftOutCount : page(cache)?.leftOut ?? 0

@@ -1,7 +1,8 @@
 internal import PokedexFeatures
 package import TerminalUI
 
-/// The last drawn screen: its frame and the content of its panes. Only panes that changed are drawn again.
+/// The last drawn screen: its frame and the content of its panes. Redraws only panes that have
+/// changed.
 package struct RenderedScreen: Sendable {
   package private(set) var frame: Frame
   private var panes: [Pane] = []
@@ -12,9 +13,9 @@ package struct RenderedScreen: Sendable {
     frame = Frame(size: Size(columns: 0, rows: 0))
   }
 
-  /// Draws a state over the previous one.
+  /// Draws the app's state over the previous screen.
   ///
-  /// - Returns: the parts of the frame that were redrawn.
+  /// - Returns: the areas of the frame that were redrawn.
   package mutating func draw(_ state: AppState, _ cache: PageCache) -> [Rect] {
     let canvas = Canvas(
       keys: state.keys, words: state.words, layout: state.layout, theme: state.shownTheme)
@@ -37,7 +38,8 @@ package struct RenderedScreen: Sendable {
 }
 
 extension AppState {
-  /// Returns the frame for the state. It is a pure function. Content is clipped, so any size works.
+  /// Returns the frame for the state, without side effects. Content is clipped, so any window size
+  /// works.
   package func frame(_ cache: PageCache) -> Frame {
     var screen = RenderedScreen()
     _ = screen.draw(self, cache)
@@ -47,10 +49,10 @@ extension AppState {
 
 // MARK: - Panes
 
-/// A part of the window: its rectangle and its content. A pane that equals the previous one looks the same,
-/// and is not drawn again.
+/// A part of the window: its rectangle and its content. A pane that is equal to the previous one
+/// looks the same, so it isn't redrawn.
 struct Pane: Sendable, Equatable {
-  /// Content of a pane. It is indirect, so that passing a pane on doesn't copy it.
+  /// Content of a pane. It is indirect, so that copying a pane doesn't copy its content.
   indirect enum PaneContent: Sendable, Equatable {
     case tooSmall
     case header(HeaderPane)
@@ -60,13 +62,13 @@ struct Pane: Sendable, Equatable {
     /// The scroll bar on the line at the list's edge.
     case scrollBar(ScrollBar)
     case preview(PreviewPane)
-    /// The tabs of an entry; the value is the open one.
+    /// The tabs of an entry. The associated value is the open tab.
     case tabs(EntryTab)
     case page(PagePane)
     case help(HelpState)
     case menu(MenuPane)
     case palette(PaletteContent)
-    /// A picture as large as the window; nil while the entry is loading.
+    /// A picture shown in the whole window; nil while the entry is loading.
     case picture(LargePicture?)
     case status(StatusPane)
     case keyBar(KeyBarPane)

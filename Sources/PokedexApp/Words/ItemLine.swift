@@ -9,10 +9,10 @@ package struct ItemLine {
 
   let item: Item
   let words: Words
-  /// The moves that it teaches, by game.
+  /// The moves that the item teaches, by game.
   private let moves: [(versionGroup: String, move: String)]
 
-  /// - Parameter moves: the moves to consider; nil for all that it ever taught.
+  /// - Parameter moves: the moves to consider, by game; nil for all that the item has ever taught.
   package init(
     of item: Item, in words: Words, moves: [(versionGroup: String, move: String)]? = nil
   ) {
@@ -20,7 +20,8 @@ package struct ItemLine {
     self.moves = moves ?? words.rules.moves(taughtBy: item.slug)
   }
 
-  /// The item's own text, else a sentence filled in with its facts, else the text of its category.
+  /// The item's own line if there is one. Otherwise a sentence filled in with data on the item, or
+  /// the line of its category.
   package var text: String {
     ItemWords.line(of: item.slug, in: words.language)
       ?? ofFact ?? ofCategory ?? ofForms ?? ofEvolution
@@ -60,7 +61,8 @@ package struct ItemLine {
     words(.itemGivesType, type, words.name(ofVariety: pokemon), words.name(ofMove: move))
   }
 
-  /// The line for categories whose items are named after their purpose.
+  /// The line for an item in a category whose items are named after what they are for, such as
+  /// Nature Mints.
   private var ofCategory: String? {
     switch item.category {
     case "all-machines": ofMachine
@@ -73,7 +75,8 @@ package struct ItemLine {
     }
   }
 
-  /// The newest move that it teaches, with its game if the move differs between games.
+  /// The line with the newest move that the machine teaches. Names the game if the move differs
+  /// between games.
   private var ofMachine: String? {
     moves.last.map { newest in
       let text = words(.itemTeaches, words.name(ofMove: newest.move))
@@ -86,7 +89,7 @@ package struct ItemLine {
     String(item.slug.dropLast(end.count))
   }
 
-  /// The name of the species whose slug the item's slug begins with.
+  /// The name of the species that the item's slug begins with.
   private var species: String? {
     let parts = item.slug.split(separator: "-")
     let slugs = (1..<parts.count).reversed().map { parts.prefix($0).joined(separator: "-") }
@@ -108,7 +111,8 @@ package struct ItemLine {
       isMega ? .itemMegaEvolves : .itemTurnsInto, name, words.joined(names, by: .listPair))
   }
 
-  /// The line with as many names of Pokémon that it evolves as fit, and the number of the others.
+  /// The line with the names of the Pokémon that the item evolves: as many as fit, then the number
+  /// of the others.
   private var ofEvolution: String? {
     let steps = words.rules.evolutions(with: item.slug)
     let names = steps.map { words.name(ofVariety: $0.conditions.baseForm ?? $0.from) }.unique

@@ -3,7 +3,7 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-// Names of things.
+// Names of abilities, items, moves, games and so on.
 extension Words {
   package func name(ofAbility slug: String) -> String {
     vocabulary.ability(slug)?[language] ?? SlugWords.title(slug)
@@ -23,9 +23,9 @@ extension Words {
     vocabulary.item(slug)?[language] ?? SlugWords.title(slug)
   }
 
-  /// Returns a machine's name for a table. A name in the language is used if it is short. Otherwise Japanese
-  /// has the number after the first character of the kind, as players write it, and other languages have the
-  /// English name.
+  /// Returns a machine's name for a narrow table column. This is the name in the language if it is
+  /// short enough. Otherwise, it is in Japanese the first character of the machine's type and the
+  /// number, as players write it, and in other languages the English name.
   func shortName(ofMachine slug: String) -> String {
     let name = name(ofItem: slug)
     if TextWidth.of(name) <= Self.machineColumns { return name }
@@ -34,20 +34,21 @@ extension Words {
     return (slug.hasPrefix("tr") ? "レ" : slug.hasPrefix("hm") ? "秘" : "技") + number
   }
 
-  /// Width of "TM100".
+  /// Maximum width of a machine's name, which is the width of "TM100".
   private static let machineColumns = 5
 
   package func name(ofMove slug: String) -> String {
     rules.move(slug)?.names[language] ?? SlugWords.title(slug)
   }
 
-  /// Returns a line about a move's effect in the newest games, in the interface's language; nil if
-  /// it is not known.
+  /// Returns a line about a move's effect in the newest games, in the interface's language. Nil if
+  /// the effect is not known.
   package func effect(ofMove slug: String) -> String? {
     MoveWords.line(of: slug, in: language.interface) ?? effectByFacts(ofMove: slug)
   }
 
-  /// Returns the line made from the facts alone, without the replacements in `move_words.tsv`.
+  /// Returns the line generated from the move's data, ignoring the replacement lines in
+  /// `move_words.tsv`.
   func effectByFacts(ofMove slug: String) -> String? {
     let language = language.interface
     guard let move = rules.move(slug), let effect = rules.effect(of: move) else { return nil }
@@ -57,32 +58,34 @@ extension Words {
     }.line(of: parts)
   }
 
-  /// Returns the name of a version. The first Japanese versions are marked, to distinguish them from the
-  /// later international ones.
+  /// Returns the name of a version. Marks the original Japanese versions, to distinguish them from
+  /// the later international versions with the same names.
   func name(ofVersion slug: String) -> String {
     let name = plainName(ofVersion: slug)
     return slug.hasSuffix("-japan") ? self(.japaneseVersion, name) : name
   }
 
-  /// Returns the name of a version as the games have it.
+  /// Returns the name of a version as it is in the games, without the mark for Japanese versions.
   package func plainName(ofVersion slug: String) -> String {
     vocabulary.version(slug)?[language] ?? SlugWords.title(slug)
   }
 
-  /// Returns the names of several versions: "Red / Blue", 赤・緑.
+  /// Returns the names of several versions, such as "Red / Blue" or 赤・緑.
   func names(ofVersions slugs: [String]) -> String {
     slugs.map(name(ofVersion:)).joined(separator: language.interface == .japanese ? "・" : " / ")
   }
 
-  /// Returns the name of a version group, made of its versions: "Red / Blue".
+  /// Returns the name of a version group, which consists of the names of its versions, such as "Red
+  /// / Blue".
   package func name(ofGame slug: String) -> String {
     let versions = rules.versionGroups.first { $0.slug == slug }?.versions ?? []
     if versions.isEmpty { return SlugWords.title(slug) }
     return names(ofVersions: versions)
   }
 
-  /// Returns a shorter text for a list row: the form's short name before the species' name, as Japanese
-  /// players say it, or alone below the species. Nil in other languages, and for names without a short form.
+  /// Returns a shorter Japanese name for a list row. The form's short name precedes the species'
+  /// name, as players say it, or stands alone if the row is below its species. Nil in other
+  /// languages, and for names without a short form.
   func shortForm(of text: String) -> String? {
     guard language.interface == .japanese else { return nil }
     return Self.shortForm(ofJapanese: text) ?? Self.shortFormAlone(of: text)
@@ -101,7 +104,7 @@ extension Words {
     return rest.allSatisfy({ $0 == " " || $0 == "·" }) ? rest + form.short : nil
   }
 
-  /// Returns a name in its full or its short form, clipped if neither fits.
+  /// Returns a name in full if it fits, otherwise in its short form, clipped if necessary.
   func fitted(_ name: String, to columns: Int) -> String {
     if TextWidth.of(name) <= columns { return name }
     return TextFit.clip(shortForm(of: name) ?? name, to: columns)
@@ -120,7 +123,7 @@ extension Words {
     vocabulary.locationArea(slug, in: language) ?? SlugWords.title(slug)
   }
 
-  /// Returns the slug of the location that an area is part of; nil for an unknown area.
+  /// Returns the slug of the location that an area is part of. Nil if the area is unknown.
   func location(ofArea slug: String) -> String? { rules.location(ofArea: slug) }
 
   /// Returns the name of a list of Pokémon.
@@ -129,32 +132,33 @@ extension Words {
     case .national: return label("dex", "national")
     case .game(let group): return self(.rosterGame, name(ofGame: group))
     case .dex(let term, _):
-      // Most dexes are named after their region, the last word of the slug ("updated-johto"). The
-      // others have names of their own.
+      // Most dexes are named after their region, which is the last word of the slug
+      // ("updated-johto"). The other dexes have names that aren't those of a region.
       let region = term.split(separator: "-").last.map(String.init) ?? term
       return vocabulary.label("region", region)?[language] ?? label("dex", term)
     }
   }
 
-  /// Returns the name of a term of a small vocabulary, such as `method` and `surf`.
+  /// Returns the name of a term in one of the small vocabularies, such as `surf` in `method`.
   package func label(_ kind: String, _ slug: String) -> String {
     vocabulary.label(kind, slug)?[language] ?? SlugWords.title(slug)
   }
 
-  /// Returns the name of an entry: PokeAPI's in the language, else the bundle's, which has more languages.
+  /// Returns the name of an entry: PokeAPI's name if it has one in the language, otherwise the
+  /// bundled name, because the bundle has more languages.
   package func name(of pokemon: Pokemon) -> String {
     let hasOwn = pokemon.label.map { $0.names[exactly: language] != nil } ?? true
     let bundled = hasOwn ? nil : vocabulary.pokemon(id: pokemon.id)?.display(in: language)
     return bundled ?? pokemon.displayName(in: language)
   }
 
-  /// Returns PokeAPI's names of the learn methods that `LearnMethod.other` covers.
+  /// Returns PokeAPI's names of the learn methods that `LearnMethod.other` stands for.
   func name(ofOtherMethod learned: LearnedMove) -> String {
     if learned.others.isEmpty { return self(.wayOther) }
     return learned.others.map { label("way", $0) }.joined(separator: " / ")
   }
 
-  /// Returns a variety by its slug; nil for an unknown one.
+  /// Returns the variety with this slug; nil if there is none.
   func variety(_ slug: String) -> VarietyReference? { vocabulary.variety(slug) }
 
   /// Returns the name of a subject.
@@ -176,7 +180,7 @@ extension Words {
     }
   }
 
-  /// Returns the name of a variety by its slug.
+  /// Returns the name of the variety with this slug.
   package func name(ofVariety slug: String) -> String {
     vocabulary.variety(slug).map { name(ofPokemon: $0.id, slug: slug) } ?? SlugWords.title(slug)
   }
@@ -185,16 +189,18 @@ extension Words {
     vocabulary.pokemon(id: id)?.display(in: language) ?? SlugWords.title(slug)
   }
 
-  /// Returns the label of a variety that is not its species' default one; nil for a default one, and for an
-  /// unknown id.
+  /// Returns what distinguishes a variety from the default variety of its species. Nil for the
+  /// default variety, and for an unknown id.
   func label(ofPokemon id: Int) -> VarietyLabel? { vocabulary.pokemon(id: id)?.label }
 
-  /// Returns the text that distinguishes a variety from its species: "Mega X"; nil for an unknown one.
+  /// Returns the text that distinguishes a variety from its species, such as "Mega X". Nil if the
+  /// id is unknown.
   func distinction(ofPokemon id: Int) -> String? {
     vocabulary.pokemon(id: id)?.distinction(in: language)
   }
 
-  /// Returns the name of a variety for its row in the list, below its species or on its own.
+  /// Returns the name of a variety for its row in the list. Below its species, it is only the text
+  /// that distinguishes the variety.
   package func name(ofRow item: PokemonListItem, known: PokemonName?, isUnderSpecies: Bool)
     -> String
   {

@@ -12,15 +12,16 @@ package struct Words: Sendable {
   package let units: Units
   /// The names of all types, cached because a list shows dozens of them.
   private let typeNames: [String]
-  /// Width of a column of types in which nearly all names fit.
+  /// Width of a column of types, in which nearly all names fit.
   let typeColumns: Int
   /// The labels padded to their column's width, cached because every entry shows most of them.
   private let labels: [String]
 
-  /// The headings of the list's figures, the six stats and their total, each as wide as its column.
+  /// The headings of the list's number columns, which are the six stats and their total. Each is
+  /// padded to the width of its column.
   let listHeadings: [String]
 
-  /// Formatter for figures, with the decimal mark of the language.
+  /// Formatter for numbers, with the decimal mark of the interface's language.
   package let figures: Figures
 
   /// The numerals of the generations, cached because every entry shows one.
@@ -64,7 +65,8 @@ package struct Words: Sendable {
   /// Maximum width of the short names of types.
   static let shortColumns = 8
 
-  /// Width of the labels before facts: the language's widest label and a gap.
+  /// Width of the labels before facts: the width of the language's widest label plus a gap, at
+  /// least 12 columns.
   let labelColumns: Int
 
   package func callAsFunction(_ sentence: Sentence) -> String {
@@ -75,7 +77,8 @@ package struct Words: Sendable {
     sentence.text(in: language.interface, arguments)
   }
 
-  /// Returns an age in the largest unit that it fills: days, hours or minutes.
+  /// Returns an age in whole days, hours or minutes: the largest unit of which at least one has
+  /// passed.
   package func text(ofAge age: Duration) -> String {
     let minutes = max(1, age.components.seconds / 60)
     let (day, hour): (Int64, Int64) = (24 * 60, 60)
@@ -95,8 +98,8 @@ package struct Words: Sendable {
   }
 
   /// Returns the names of one or two types for a width of `room` columns, and the column at which
-  /// each begins. A long name may use columns that the other one leaves free. If they don't fit,
-  /// each is cut to half of the room.
+  /// each name begins. A long name may use columns that the other one doesn't need. If both don't
+  /// fit together, each is cut to half of the room.
   func names(
     of types: ArraySlice<PokemonType>, in room: Int
   ) -> [(name: String, column: Int)] {
@@ -116,7 +119,7 @@ package struct Words: Sendable {
     return [(name, 0), (other, max(width + 1, min(half + 1, room - otherWidth)))]
   }
 
-  /// Returns the name of a type by its slug.
+  /// Returns the name of the type with this slug.
   package func name(ofTypeSlug slug: String) -> String {
     PokemonType(rawValue: slug).map(name(of:)) ?? SlugWords.title(slug)
   }
@@ -161,12 +164,12 @@ package struct Words: Sendable {
     }
   }
 
-  /// Joins texts by the pattern of a sentence such as `listPair`.
+  /// Joins texts with the pattern of a sentence such as `listPair`.
   package func joined(_ texts: [String], by pair: Sentence) -> String {
     pair.joining(texts, in: language.interface)
   }
 
-  /// Joins alternatives: "A, B or C".
+  /// Joins alternatives, as in "A, B or C".
   func alternatives(_ texts: [String]) -> String {
     let first = joined(Array(texts.dropLast()), by: .listPair)
     return joined([first, texts.last ?? ""].filter { !$0.isEmpty }, by: .orPair)
@@ -176,7 +179,8 @@ package struct Words: Sendable {
     self(.generation, numeral(ofGeneration: number))
   }
 
-  /// Returns the numeral of a generation: Roman in English, Chinese numerals in Japanese.
+  /// Returns the numeral of a generation, for example a Roman numeral in English or a Chinese
+  /// numeral in Japanese.
   func numeral(ofGeneration number: Int) -> String {
     numerals.indices ~= number - 1 ? numerals[number - 1] : String(number)
   }
@@ -213,7 +217,7 @@ package struct Words: Sendable {
     }
   }
 
-  /// Returns a figure of the list with its unit, or a dash if it is not known.
+  /// Returns a number in the list with its unit, or a dash if the number is not known.
   package func text(of figure: Int?, _ column: ListColumn) -> String {
     guard let figure else { return "—" }
     return switch column {
@@ -230,7 +234,7 @@ package struct Words: Sendable {
     return names.indices ~= language.rawValue ? String(names[language.rawValue]) : ""
   }
 
-  /// Returns a figure, or a dash if it is not known.
+  /// Returns a number as text, or a dash if it is nil.
   func figure(_ value: Int?) -> String { value.map(String.init) ?? "—" }
 
   func effort(_ effort: StatValues) -> String {
@@ -248,7 +252,8 @@ extension Words {
     !symbols.contains(.ascii) || language.isWrittenInLatin
   }
 
-  /// Returns keys as the table of keys writes them, or in words if arrows can't be shown.
+  /// Returns keys as the key table writes them, or with words for arrows if the terminal can't show
+  /// all characters.
   func keys(_ displayText: String) -> String {
     symbols == .all ? displayText : displayText.map { Self.keyNames[$0] ?? String($0) }.joined()
   }
@@ -258,7 +263,7 @@ extension Words {
   ]
 }
 
-/// A formatter for figures, with the decimal mark of a language.
+/// A formatter for numbers, with the decimal mark of a language.
 package struct Figures: Sendable {
   /// A point or a comma.
   private let decimalMark: String
@@ -282,22 +287,22 @@ package struct Figures: Sendable {
     }
   }
 
-  /// Returns a whole number with a real minus sign.
+  /// Returns a whole number as text, with a minus sign (−) instead of a hyphen.
   static func signed(_ value: Int) -> String {
     value < 0 ? "−\(value.magnitude)" : String(value)
   }
 
-  /// Returns tenths as a decimal number: 85 as "8.5".
+  /// Returns a number of tenths as a decimal number, such as "8.5" for 85.
   package func tenths(_ value: Int) -> String { "\(value / 10)\(decimalMark)\(value % 10)" }
 
-  /// Returns eighths as percent: 1 as "12.5", 4 as "50".
+  /// Returns a number of eighths as a percentage, such as "12.5" for 1 and "50" for 4.
   func percent(ofEighths eighths: Int) -> String {
     let tenths = eighths * 125
     return tenths % 10 == 0 ? String(tenths / 10) : self.tenths(tenths)
   }
 }
 
-/// Units for heights and weights. The values are PokeAPI's decimetres and hectograms.
+/// Units for heights and weights. The values to format are PokeAPI's decimetres and hectograms.
 package enum Units: String, CaseIterable, Sendable {
   /// Metres and kilograms.
   case metric
@@ -320,7 +325,7 @@ package enum Units: String, CaseIterable, Sendable {
     "\(figures.tenths(tenths(hectograms))) \(weightUnit)"
   }
 
-  /// Returns a weight for a narrow column. From 1000 units on, it has no tenths.
+  /// Returns a weight for a narrow column. Weights from 1000 units on have no decimal.
   func weightBriefly(_ hectograms: Int, _ figures: Figures) -> String {
     let tenths = tenths(hectograms)
     return tenths < 10_000 ? weight(hectograms, figures) : "\(tenths / 10) \(weightUnit)"
@@ -328,7 +333,7 @@ package enum Units: String, CaseIterable, Sendable {
 
   private var weightUnit: String { self == .metric ? "kg" : "lb" }
 
-  /// Converts a weight to tenths of the unit.
+  /// Converts a weight to tenths of a kilogram or of a pound.
   private func tenths(_ hectograms: Int) -> Int {
     // A pound is 0.45359237 kg. The result is rounded to the nearest tenth.
     self == .metric ? hectograms : (hectograms * 100_000_000 + 22_679_618) / 45_359_237

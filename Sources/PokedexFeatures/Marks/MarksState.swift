@@ -3,12 +3,12 @@ internal import UserStore
 
 /// The user's marks, notes and saved teams.
 package struct MarksState: Sendable {
-  /// The records, sorted by PokeAPI's id, then game. The screen, searches and the store share this
-  /// array, as it may be long.
+  /// The records, sorted by PokeAPI's id, then by game. The screen, searches and the store share
+  /// the array's storage, because it may be long.
   var records: [MarkRecord] = []
-  /// Sorted by name, ignoring case.
+  /// The saved teams, sorted by name, ignoring case.
   package internal(set) var teams: [SavedTeam] = []
-  /// The slug of the version that marks are made in; nil for no game in particular.
+  /// The slug of the version that the user's marks are for; nil if they are for no particular game.
   package internal(set) var game: String?
   /// Number of changes so far to the marks, the teams or the game.
   package internal(set) var revision = 0
@@ -18,22 +18,25 @@ package struct MarksState: Sendable {
   /// Returns the records of a Pokémon, sorted by game.
   package func records(of id: Int) -> ArraySlice<MarkRecord> { records[records.range(of: id)] }
 
-  /// Ids of the Pokémon that have a record.
+  /// Ids of the Pokémon that have at least one record.
   package var pokemon: Set<Int> { Set(records.lazy.map(\.pokemon)) }
 
-  /// Returns the marks of a Pokémon in the chosen game, or in all games together if none is chosen.
+  /// Returns the marks of a Pokémon in the chosen game. If no game is chosen, returns the marks in
+  /// all games together.
   package func marks(of id: Int) -> Marks {
     records(of: id).reduce(.none) { marks, record in
       game == nil || record.game == game ? marks.union(record.marks) : marks
     }
   }
 
-  /// Returns the record of a Pokémon for exactly the chosen game, or for no game if none is chosen.
+  /// Returns the record of a Pokémon for the chosen game, or the record without a game if no game
+  /// is chosen. The record is empty if there is none yet.
   package func record(of id: Int) -> MarkRecord {
     records(of: id).first { $0.game == game } ?? MarkRecord(pokemon: id, game: game)
   }
 
-  /// Returns a rank for sorting by marks in any game, higher for more valuable marks; nil without marks.
+  /// Returns a rank for sorting, based on the marks in all games. More valuable marks have a higher
+  /// rank. Nil without marks.
   func rank(of id: Int) -> Int? {
     let rank = records(of: id).reduce(Marks.none) { $0.union($1.marks) }.rank
     return rank == 0 ? nil : rank

@@ -1,8 +1,8 @@
 package import PokedexModel
 package import UserStore
 
-/// The user's marks, notes and teams, which it reads and writes. Changes are shown only after they
-/// are written.
+/// Reads and writes the user's marks, notes and teams. Changes are shown only after they have been
+/// written.
 @MainActor
 package final class MarksViewModel {
   /// The outcome of a user's action.
@@ -16,7 +16,7 @@ package final class MarksViewModel {
     case failed(UserStoreFailure)
   }
 
-  /// The state of another program's lock on the store.
+  /// The state of a lock that another program holds on the store.
   private enum Lock {
     case none
     /// The user was told that the store is locked and that the action is retried.
@@ -25,14 +25,15 @@ package final class MarksViewModel {
     case givenUp
   }
 
-  /// The copy that searches read.
+  /// The copy of the marks that searches read.
   package let sharedMarks: SharedMarks
   /// The marks, notes and teams as last read or written.
   package private(set) var state: MarksState
-  /// Called with the outcome of each action, and when the store becomes unreadable or readable again.
+  /// Called with the outcome of each action, and when the store becomes unreadable or readable
+  /// again.
   package var didFinish: (Outcome) -> Void = { _ in }
-  /// Called when another program has changed the marks, or the user has chosen another game. Not
-  /// called for the user's own changes in this program.
+  /// Called when another program has changed the marks or teams, or the user has chosen another
+  /// game. Not called for changes that the user makes in this program.
   var didReload: () -> Void = {}
 
   private let store: (any UserStoreProtocol)?
@@ -41,14 +42,14 @@ package final class MarksViewModel {
   private var storeRevision: Int?
   private var lock = Lock.none
   private var isClosing = false
-  /// Pending reads and writes, in order.
+  /// The last of the pending reads and writes. Each one waits for the previous one.
   private var work: Task<Void, Never>?
   private var workCount = 0
-  /// Number of attempts left for all actions that wait for the lock. Each attempt waits about 0.1
-  /// s, so all together wait about 3 s.
+  /// Number of attempts left for all actions that wait for the lock together. Each attempt takes
+  /// about 0.1 s, so they give up after about 3 s.
   private var attemptsLeft = attempts
   private static let attempts = 30
-  /// Number of times that all waiting actions were given up.
+  /// Number of times that all waiting actions have been given up.
   private var timesGivenUp = 0
 
   /// - Parameter store: stores the marks; nil if the user can't mark Pokémon.
@@ -79,8 +80,8 @@ package final class MarksViewModel {
     await store?.close()
   }
 
-  /// Reads changes by other programs. Call it after each frame: it opens the file only if the file
-  /// has changed.
+  /// Reads changes that other programs have made. Call it after each frame: it opens the file only
+  /// if the file may have changed.
   package func refresh() {
     guard let store else { return }
     let stamp = store.stamp
@@ -109,7 +110,7 @@ package final class MarksViewModel {
     changes.note()
   }
 
-  /// - Parameter isUserAction: whether the user waits for the result.
+  /// - Parameter isUserAction: whether the user has started the action and waits for its result.
   private func enqueue(
     isUserAction: Bool,
     _ body: @escaping @MainActor (MarksViewModel) async throws(UserStoreFailure) -> Outcome?
@@ -125,7 +126,8 @@ package final class MarksViewModel {
     }
   }
 
-  /// Runs a closure, and retries while another program locks the store. Reports the lock at once.
+  /// Runs a closure, and retries it while another program locks the store. Reports a lock as soon
+  /// as it is found.
   private func carryOut(
     isUserAction: Bool,
     _ body: @MainActor (MarksViewModel) async throws(UserStoreFailure) -> Outcome?
@@ -142,7 +144,7 @@ package final class MarksViewModel {
           endLock()
           return didFinish(.failed(error))
         }
-        // Nobody waits for a read, so closing does not retry it.
+        // Nobody waits for a read to finish, so closing doesn't retry it.
         if isClosing, !isUserAction { return }
         attemptsLeft -= 1
         if attemptsLeft == 0 { return giveUp() }
@@ -161,7 +163,7 @@ package final class MarksViewModel {
     attemptsLeft = Self.attempts
   }
 
-  /// Gives up all waiting actions with one report. The next `refresh` reads the store again.
+  /// Gives up all waiting actions and reports it once. The next `refresh` reads the store again.
   private func giveUp() {
     if lock != .givenUp { didFinish(.failed(.locked)) }
     lock = .givenUp
@@ -180,15 +182,15 @@ extension MarksViewModel {
     change(UserEdit(id, in: state.game, isMarked ? .remove(mark) : .add(mark)))
   }
 
-  /// Writes a note on a Pokémon in the chosen game. An empty note removes it.
+  /// Writes a note on a Pokémon in the chosen game. An empty note removes the existing one.
   package func write(_ note: Note, on id: Int) {
     if state.record(of: id).note != note { change(UserEdit(id, in: state.game, .note(note))) }
   }
 
-  /// Saves a team, and replaces the one with the same name.
+  /// Saves a team. Replaces the team with the same name, if there is one.
   package func save(team: SavedTeam) { change(.save(team)) }
 
-  /// Deletes the team with a name, if there is one.
+  /// Deletes the team with this name, if there is one.
   package func delete(team name: String) { change(.delete(team: name)) }
 
   private func change(_ edit: UserEdit) {
@@ -211,7 +213,7 @@ extension MarksViewModel {
     }
   }
 
-  /// Chooses the game that marks are made in; nil for no game in particular.
+  /// Chooses the game that new marks are for; nil for no particular game.
   package func choose(game: String?) {
     if game == state.game { return }
     state.game = game

@@ -1,7 +1,7 @@
 package import PokedexModel
 private import Synchronization
 
-/// A copy of the user's marks that can be read from any thread, for instance by a search.
+/// A copy of the user's marks that can be read from any thread, for example by a search.
 package final class SharedMarks: Sendable {
   private let content = Mutex<[MarkRecord]>([])
 

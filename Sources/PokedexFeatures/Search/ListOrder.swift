@@ -1,44 +1,44 @@
 internal import PokedexQuery
 
-/// The unit that one row of the list stands for.
+/// What each row of the list represents.
 package enum ListScope: Sendable {
-  /// Every variety.
+  /// One row for every variety.
   case varieties
-  /// Every species: its default variety or, in a search, the first one found.
+  /// One row for every species: its default variety or, in a search, the first variety found.
   case species
 }
 
-/// The Pokémon in the list, before any search.
+/// The Pokémon that the list shows before any search narrows it down.
 package enum ListRoster: Sendable, Equatable {
   case national
-  /// All Pokémon in a game, by the slug of its version group.
+  /// All Pokémon in a game. The value is the slug of its version group.
   case game(String)
-  /// A regional dex, by its slug in queries, with the slug of the game's version group. It is
-  /// sorted by its own numbers.
+  /// The Pokémon of a regional dex, sorted by their numbers in that dex. The values are the dex's
+  /// slug in queries and the slug of the game's version group.
   case dex(String, game: String)
 }
 
-/// A column that the list can be sorted by or can show next to the names.
+/// A column by which the list can be sorted or whose values it can show next to the names.
 package enum ListColumn: Int, Sendable, CaseIterable {
   case number, name, hp, attack, defense, specialAttack, specialDefense, speed, total
   case height, weight, catchRate, experience
-  /// The user's marks.
+  /// The user's marks on the Pokémon.
   case marks
-  /// Offered only while a query uses them.
+  /// Columns offered only while a query uses them.
   case friendship, hatching, female, generation
-  /// The number in the regional dex that the query uses.
+  /// The number in the regional dex that the query names.
   case regionalNumber
 
   /// The columns that are always offered.
   package static let offered = Array(allCases[...marks.rawValue])
 
-  /// Whether it is shown as a number next to the names.
+  /// Whether the column's values can be shown as numbers next to the names.
   package var isFigure: Bool { self != .number && self != .name && self != .marks }
 
-  /// Whether its default order is ascending.
+  /// Whether the column is sorted in ascending order by default.
   package var isAscending: Bool { self == .number || self == .name }
 
-  /// The query's numeric column for this column, if there is one.
+  /// The query's numeric column that corresponds to this column. Nil if there is none.
   var figure: NumericColumn? {
     switch self {
     case .number: .number
@@ -62,7 +62,8 @@ package enum ListColumn: Int, Sendable, CaseIterable {
   }
 }
 
-/// The order of the list: by default descending, but ascending for numbers and names.
+/// The column that the list is sorted by, and the direction. Numbers and names are ascending by
+/// default, all other columns descending.
 package struct ListOrder: Sendable, Equatable {
   package let column: ListColumn
   package let isReversed: Bool
@@ -76,23 +77,24 @@ package struct ListOrder: Sendable, Equatable {
 // MARK: - An answer in the list
 
 extension QueryAnswer {
-  /// The column that the query sorts by, otherwise the first numeric column that it uses.
+  /// The column that the query sorts by. If it sorts by none of its columns, the first numeric
+  /// column that it uses.
   var shown: QueryColumn? {
     let sorted = query.sort.first?.column
     return columns.first { $0.column == sorted }
       ?? columns.first { $0.column.listColumn?.isFigure == true }
   }
 
-  /// The list's column for `shown`.
+  /// The list column that corresponds to `shown`. Nil if there is none.
   var column: ListColumn? { shown?.column.listColumn }
 
-  /// Whether the query has its own order, for instance by the best match. Otherwise rows are sorted by
-  /// number.
+  /// Whether the query determines the order of its results, for instance by how well they match.
+  /// Otherwise the rows are sorted by number.
   var isRanked: Bool {
     !query.words.isEmpty || !query.sort.isEmpty || query.random != nil || column == .regionalNumber
   }
 
-  /// The orders that the query names, the most important first.
+  /// The orders that the query asks for, the most important first.
   var orders: [ListOrder] {
     query.sort.compactMap { key in
       key.column.listColumn.map { ListOrder($0, isReversed: key.isDescending == $0.isAscending) }
@@ -101,7 +103,7 @@ extension QueryAnswer {
 }
 
 extension SortKey.SortColumn {
-  /// The list column for a sort key, if there is one.
+  /// The list column that corresponds to a sort key. Nil if there is none.
   fileprivate var listColumn: ListColumn? {
     switch self {
     case .name: .name

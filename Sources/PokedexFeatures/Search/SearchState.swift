@@ -1,53 +1,57 @@
 internal import PokedexModel
 package import PokedexQuery
 
-/// The search's data that the list shows. Lookups need no search engine.
+/// The state of the search that the list displays. Reading it needs no search engine.
 package struct SearchState: Sendable {
-  /// The last text that was understood; empty without a search.
+  /// The last text that was understood. Empty if there is no search.
   package var text = ""
-  /// Interpretation of the text in the query language; empty if it equals the text.
+  /// The text as interpreted, written in the query language. Empty if it equals the text.
   package var reading = ""
   /// Misspelt names in the text, with the ids of the entries whose names resemble them.
   package var guesses: [(word: String, ids: [Int])] = []
   /// Misspelt words in the text that were corrected.
   package var slips: [Query.TypoCorrection] = []
-  /// The part of the text that alone makes the result empty, if any.
+  /// The part of the text because of which nothing is found. Nil if something is found, or if no
+  /// single part is the reason.
   package var emptyingPart: QueryMistake?
-  /// The error in the text typed last, if any.
+  /// The error in the text typed last. Nil if there is none.
   package var mistake: QueryMistake?
-  /// The order that the user chose; nil for the query's order or, without one, the order by number.
+  /// The order that the user chose. Nil for the query's order or, if it has none, the order by
+  /// number.
   package var order: ListOrder?
   package var scope = ListScope.varieties
   package var roster = ListRoster.national
   /// Saved searches, the latest last.
   package var savedSearches: [String] = []
-  /// The column shown as a number next to the names, if any.
+  /// The column whose values are shown next to the names. Nil if none is shown.
   package var column: ListColumn?
-  /// Columns that the list can be sorted by. The first is the default until the user chooses another; nil
-  /// stands for the query's own order.
+  /// Columns that the list can be sorted by. The list is sorted by the first one until the user
+  /// chooses another. Nil stands for the query's own order.
   package var columns: [ListColumn?] = ListColumn.offered
   /// Index in `columns` of the column that the list is sorted by.
   package var sortedColumn = 0
-  /// Number of rows without a query.
+  /// Number of rows that the list has without a query.
   package var totalCount = 0
-  /// Number of rows hidden because they did not exist yet in the chosen generation. Zero during a search,
-  /// which never finds such rows.
+  /// Number of rows hidden because their Pokémon did not exist yet in the chosen generation. Zero
+  /// during a search, which never finds such rows.
   package var leftOutCount = 0
-  /// The values of `column`.
+  /// The values of `column` for all entries.
   var figures = ListFigures()
-  /// Numbers in the regional dex that is listed.
+  /// Numbers of the Pokémon in the regional dex that the list shows.
   var rosterNumbers = ListFigures()
-  /// Patterns of the names in the query.
+  /// Patterns that match the names searched for in the query, to highlight the matching characters.
   var patterns: [NamePattern] = []
 
   package init() {}
 
-  /// Returns the value of the shown column; nil for an unknown value and for any other column.
+  /// Returns an entry's value in the column shown next to the names. Nil if the value is unknown or
+  /// another column is shown.
   package func figure(_ column: ListColumn, of id: Int) -> Int? {
     column == self.column ? figures[id] : nil
   }
 
-  /// Returns the number in the regional dex that is listed; nil in any other list.
+  /// Returns an entry's number in the regional dex that the list shows. Nil if it shows no regional
+  /// dex.
   package func regionalNumber(of id: Int) -> Int? { rosterNumbers[id] }
 
   /// Returns the offsets of the characters of a name that the query matches, in ascending order.
@@ -57,7 +61,7 @@ package struct SearchState: Sendable {
   }
 }
 
-/// One number for every entry, keyed by PokeAPI's id.
+/// One number for each entry, looked up by PokeAPI's id.
 struct ListFigures: Sendable {
   private var rows = IndexByID()
   private var values: [Int32] = []
@@ -65,8 +69,8 @@ struct ListFigures: Sendable {
   init() {}
 
   /// - Parameters:
-  ///   - rows: index of each entry in `values`.
-  ///   - values: `NumericColumn.none` if an entry has no value.
+  ///   - values: the numbers, with `NumericColumn.none` for an entry that has no value.
+  ///   - rows: the index of each entry in `values`.
   init(_ values: [Int32], at rows: IndexByID) {
     self.values = values
     self.rows = rows

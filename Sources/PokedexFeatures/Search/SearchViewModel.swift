@@ -2,40 +2,42 @@ internal import PokedexModel
 internal import PokedexText
 package import PokedexQuery
 
-/// Searches and sorts the list. The search engine is created at the first use.
+/// Searches and sorts the list. The search engine is created when it is first used.
 @MainActor
 package final class SearchViewModel {
-  /// The search's data for the list.
+  /// The state of the search that the list displays.
   package private(set) var state = SearchState()
 
   var language: Language
-  /// The generation whose data is shown; nil for the newest.
+  /// The generation whose data is shown. Nil for the newest.
   var generation: Int?
-  /// Whether the list also shows entries that did not exist yet in the generation.
+  /// Whether the list also shows Pokémon that did not exist yet in `generation`.
   var showsLaterPokemon = false
 
   private let list: PokemonListViewModel
   private let marks: MarksViewModel
   private let makeEngine: () -> QueryEngine
   private lazy var engine = makeEngine()
-  /// Row of each entry in the engine.
+  /// The engine's row index for each entry.
   private lazy var rows = IndexByID(of: engine.source.ids)
-  /// Seed of `random:`. The rows stay the same while the user types, and differ in the next run.
+  /// Seed of `random:`. It is fixed for one run of the program, so that the rows stay the same
+  /// while the user types.
   private lazy var seed = UInt64.random(in: .min ... .max)
   private var answer: QueryAnswer?
-  /// The query's facts for `state.roster`.
+  /// The facts that restrict queries to the Pokémon in `state.roster`.
   private var roster: [Fact] = []
-  /// All entries of the roster; nil for the National Dex.
+  /// The query answer with all Pokémon of `state.roster`. Nil for the National Dex.
   private var wholeRoster: QueryAnswer?
-  /// Numbers in the regional dex that was searched last.
+  /// Numbers in the regional dex that the last search with such numbers used.
   private var regionalNumbers = ListFigures()
-  /// Entries newer than the bundle; nil if they were not computed since the list grew.
+  /// Ids of the entries newer than the bundled data. Nil if they have not been determined since the
+  /// list last grew.
   private var newcomers: [Int]?
   private var isPrepared = false
 
   private static let maxSavedSearches = 100
 
-  /// - Parameter engine: creates the search engine.
+  /// - Parameter engine: a function that creates the search engine.
   init(
     list: PokemonListViewModel, engine: @escaping () -> QueryEngine, marks: MarksViewModel,
     language: Language
@@ -54,9 +56,9 @@ package final class SearchViewModel {
     guard !isPrepared, state.text.isEmpty else { return }
     isPrepared = true
     _ = newcomers(named: "a")
-    // Most searches are made of a type, a figure and a name.
+    // Most searches combine a type, a number and a name.
     for text in ["water speed>=1", "a"] {
-      // If a sample is not understood, less is prepared. Errors are reported only by real searches.
+      // If a sample query fails, less is prepared. Only the user's own searches report errors.
       let answer = try? engine.run(text, in: settings)
       for word in answer?.query.words ?? [] { _ = NamePattern(word).marks(in: "a") }
     }
@@ -66,8 +68,9 @@ package final class SearchViewModel {
 // MARK: - Searching
 
 extension SearchViewModel {
-  /// Shows the results of a text and selects the best match. The text's order replaces the user's if it
-  /// differs from that of the previous text. A text with an error changes only `mistake`.
+  /// Shows the results of a text and selects the best match. If the text asks for another order
+  /// than the previous text did, that order replaces the user's choice. A text with an error
+  /// changes only `state.mistake`.
   package func find(_ text: String) {
     guard text != state.text || state.mistake != nil else { return }
     let orders = answer?.orders ?? []
@@ -83,7 +86,7 @@ extension SearchViewModel {
     list.changes.note()
   }
 
-  /// Adds the current search to the saved ones.
+  /// Adds the current search to the saved searches.
   package func keep() {
     let text = state.text
     guard !text.isEmpty else { return }
@@ -94,7 +97,7 @@ extension SearchViewModel {
 
   /// Ends the search.
   ///
-  /// - Parameter id: the entry to select; nil keeps the selected one.
+  /// - Parameter id: the entry to select, or nil to keep the selected entry.
   package func clear(selecting id: Int? = nil) {
     forgetMistake()
     let id = id ?? list.selectedItem?.id
@@ -106,7 +109,7 @@ extension SearchViewModel {
     apply(selecting: id)
   }
 
-  /// Restores the search of an earlier session. A text that is no longer understood is ignored.
+  /// Restores the search of an earlier session. If the text is no longer understood, it is ignored.
   package func restore(_ text: String, in order: ListOrder?, scope: ListScope) {
     guard !text.isEmpty || order != nil || scope != state.scope else { return }
     state.scope = scope
@@ -116,7 +119,8 @@ extension SearchViewModel {
     apply(selecting: nil)
   }
 
-  /// Searches for the same text again, after something else that the answer depends on has changed.
+  /// Repeats the current search after something that its results depend on has changed, such as the
+  /// generation.
   func refresh() {
     _ = ask(state.text)
     let id =
@@ -126,7 +130,8 @@ extension SearchViewModel {
     apply(selecting: id)
   }
 
-  /// Whether a text contains more than names and finds something.
+  /// Whether a text finds something and contains no plain words, which would be compared with
+  /// names.
   package func isQueryWithResults(_ text: String) -> Bool {
     // A text with an error finds nothing.
     let answer = try? engine.run(text, in: settings)
@@ -134,7 +139,7 @@ extension SearchViewModel {
   }
 
   /// Returns the possible continuations of a text at the cursor, or corrections of a faulty word.
-  /// Nil without choices.
+  /// Nil if there are none.
   ///
   /// - Parameter cursor: number of characters before the cursor.
   package func completion(of text: String, at cursor: Int) -> QueryCompletion? {
@@ -153,8 +158,9 @@ extension SearchViewModel {
     if list.isArranged { refresh() } else { count() }
   }
 
-  /// Searches again after the game has changed, or another program has changed marks. Rows that the user
-  /// marks here stay in the list until the next search, so that they don't vanish while being marked.
+  /// Repeats the search after the game has changed or another program has changed marks, if the
+  /// rows depend on marks. Rows that the user marks in this program stay in the list until the next
+  /// search, so that they don't vanish while being marked.
   private func followMarks() {
     if answer?.query.isAboutMarks == true || state.order?.column == .marks { refresh() }
   }
@@ -208,7 +214,7 @@ extension SearchViewModel {
     return settings
   }
 
-  /// Returns a query's facts for the Pokémon in a list.
+  /// Returns the facts that restrict a query to the Pokémon of a roster.
   private func facts(of roster: ListRoster) -> [Fact] {
     switch roster {
     case .national: []
@@ -218,7 +224,7 @@ extension SearchViewModel {
     }
   }
 
-  /// Lists the Pokémon of a game, of one of its dexes, or all Pokémon.
+  /// Lists the Pokémon of a roster: a game, a regional dex, or the National Dex.
   package func list(_ roster: ListRoster) {
     if roster == state.roster { return }
     state.roster = roster
@@ -250,12 +256,12 @@ extension SearchViewModel {
     show(in: isOwn ? nil : reversed)
   }
 
-  /// Returns to the query's order or, without one, to the order by number.
+  /// Returns to the query's order or, if it has none, to the order by number.
   package func resetOrder() {
     if state.order != nil { show(in: nil) }
   }
 
-  /// Switches between a row for every variety and a row for every species.
+  /// Switches between one row per variety and one row per species.
   package func switchScope() {
     state.scope = state.scope == .varieties ? .species : .varieties
     list.fetchRest()
@@ -268,8 +274,8 @@ extension SearchViewModel {
     apply(selecting: nil)
   }
 
-  /// Sorts entries. Entries without a value come last in either direction. Entries with equal
-  /// values keep their order.
+  /// Returns the entries sorted by a column. Entries without a value come last in either direction.
+  /// Entries with equal values keep their order.
   private func sorted(_ ids: [Int], by order: ListOrder) -> [Int] {
     let isAscending = order.column.isAscending != order.isReversed
     let figures = figures(of: order.column, in: generation)
@@ -287,7 +293,8 @@ extension SearchViewModel {
     return known.map { ids[$0.index] } + unknown
   }
 
-  /// Returns the values of a column; for names, the ranks in alphabetical order.
+  /// Returns the values of a column. For the name column, the values are the ranks in alphabetical
+  /// order.
   private func figures(of column: ListColumn, in generation: Int?) -> ListFigures {
     if column == .regionalNumber { return regionalNumbers }
     if column == .name { return ListFigures(engine.nameRanks(in: language), at: rows) }
@@ -299,7 +306,8 @@ extension SearchViewModel {
 // MARK: - The rows of the list
 
 extension SearchViewModel {
-  /// - Parameter id: entry to select; if it is nil or has no row, the first row is selected.
+  /// - Parameter id: the entry to select. If it is nil or not in the list, the first row is
+  ///   selected.
   private func apply(selecting id: Int?) {
     let isPlain =
       state.text.isEmpty && state.order == nil && state.scope == .varieties && !hidesLaterPokemon
@@ -316,7 +324,7 @@ extension SearchViewModel {
     count()
   }
 
-  /// Whether a column repeats the numbers of the rows.
+  /// Whether a column shows the numbers that the rows show anyway.
   private func repeatsRowNumbers(_ column: ListColumn) -> Bool {
     guard case .dex = state.roster else { return false }
     return column == .regionalNumber
@@ -345,8 +353,8 @@ extension SearchViewModel {
     return ids
   }
 
-  /// Returns the entries newer than the bundle whose names contain a text. The engine does not know
-  /// these names, so it reports them as errors unless they resemble known names.
+  /// Returns the entries newer than the bundled data whose names contain a text. The engine does
+  /// not know these names, so it reports them as errors unless they resemble known names.
   private func newcomers(named text: String) -> [Int] {
     let key = NameKey.key(text)
     guard !key.isEmpty, state.roster == .national else { return [] }
@@ -355,8 +363,8 @@ extension SearchViewModel {
     return all.filter { list.item($0)?.name.contains(key) == true }
   }
 
-  /// Returns one variety of each species, preferably the default, at the index of the species'
-  /// first variety.
+  /// Returns one variety of each species: the default variety if it is among them, otherwise the
+  /// first. It takes the position of the species' first variety.
   private func onePerSpecies(_ ids: [Int]) -> [Int] {
     var indexes: [Int: Int] = [:]
     var kept: [Int] = []
@@ -372,13 +380,14 @@ extension SearchViewModel {
     return kept
   }
 
-  /// Whether rows that did not exist yet in the generation are hidden. A game's list has no such rows.
+  /// Whether Pokémon that did not exist yet in the generation are hidden. The list of a game
+  /// contains none of them.
   private var hidesLaterPokemon: Bool {
     generation != nil && !showsLaterPokemon && state.roster == .national
   }
 
-  /// Whether an entry existed in the generation. Entries unknown to the engine belong to the newest
-  /// generation.
+  /// Returns whether an entry existed in the generation. Entries that the engine does not know are
+  /// assigned to the newest generation.
   private var existed: (Int) -> Bool {
     let firsts = figures(of: .generation, in: nil)
     return { [generation] id in
@@ -387,7 +396,7 @@ extension SearchViewModel {
     }
   }
 
-  /// Number of rows hidden because they did not exist yet in the generation.
+  /// Number of rows hidden because their Pokémon did not exist yet in the generation.
   private var laterCount: Int {
     guard hidesLaterPokemon else { return 0 }
     let ids = state.scope == .species ? onePerSpecies(list.allIDs) : list.allIDs

@@ -1,24 +1,27 @@
-/// Effect of an ability on the damage that its owner takes from attacks of a type.
+/// How an ability changes the damage that its owner takes from attacks of a type.
 ///
-/// Abilities that depend on more than the attack's type are left out. Examples are contact, sound,
-/// the strength of weather and, except for Tera Shell, full HP.
+/// Abilities that depend on anything besides the attack's type are left out, for example those that
+/// depend on contact, sound or the strength of weather. Those that depend on full HP are left out
+/// too, except Tera Shell.
 package enum AbilityDamageRule: Sendable, Equatable {
-  /// Attacks of this type do no damage.
+  /// Attacks of this type do no damage to the owner.
   case immune(PokemonType)
-  /// Attacks of these types do this percentage of their damage.
+  /// Attacks of these types do `percent` of their normal damage.
   case scales([PokemonType], percent: Int)
-  /// Attacks of one type do no damage. Attacks of another type do this percentage of their damage.
+  /// Attacks of the type `immune` do no damage. Attacks of the type `weak` do `percent` of their
+  /// normal damage.
   case immuneAndWeak(immune: PokemonType, weak: PokemonType, percent: Int)
-  /// Only super effective attacks do damage.
+  /// Only super effective attacks do damage to the owner.
   case onlySuperEffective
-  /// Super effective attacks do this percentage of their damage.
+  /// Super effective attacks do `percent` of their normal damage.
   case softensSuperEffective(percent: Int)
-  /// At full HP, all damaging attacks are not very effective.
+  /// If the owner has full HP, all damaging attacks are not very effective.
   case alwaysNotVeryEffective
-  /// The owner's Flying type has no weaknesses.
+  /// Attacks that are super effective against the owner's Flying type ignore that type.
   case guardsFlying
 
-  /// Returns the effect of an ability in a generation; nil if it has no such effect.
+  /// Returns the effect of an ability in a generation. Nil if the ability does not change the
+  /// damage taken.
   ///
   /// - Parameter ability: the ability's slug.
   package static func of(_ ability: String, in generation: Int) -> AbilityDamageRule? {
@@ -26,7 +29,7 @@ package enum AbilityDamageRule: Sendable, Equatable {
     return rule.effect
   }
 
-  /// Returns the damage factor after the ability's effect, in percent.
+  /// Returns the damage factor with the ability, in percent.
   ///
   /// - Parameters:
   ///   - factor: the factor without the ability, in percent.
@@ -52,7 +55,7 @@ package enum AbilityDamageRule: Sendable, Equatable {
 
   private struct Rule {
     let effect: AbilityDamageRule
-    /// First generation in which the rule holds.
+    /// First generation in which the ability has the effect.
     let since: Int
 
     init(_ effect: AbilityDamageRule, since: Int) {
@@ -61,7 +64,7 @@ package enum AbilityDamageRule: Sendable, Equatable {
     }
   }
 
-  /// Returns the rule for an ability's slug, if there is one.
+  /// Returns the rule for the ability with this slug. Nil if there is none.
   ///
   /// Lightning Rod and Storm Drain only redirected attacks before generation 5.
   private static func rule(of ability: String) -> Rule? {
@@ -95,13 +98,13 @@ package enum AbilityDamageRule: Sendable, Equatable {
   }
 }
 
-/// An ability with its names.
+/// An ability and its name in each language.
 public struct Ability: Sendable, Equatable {
   /// PokeAPI's slug.
   public let slug: String
-  /// Names in the languages in which they are known.
+  /// The ability's name in each language in which it is known.
   public let names: LocalizedText
-  /// Generation in which it first appeared.
+  /// The generation that introduced the ability.
   public let generation: Int
 
   package init(slug: String, names: LocalizedText, generation: Int) {

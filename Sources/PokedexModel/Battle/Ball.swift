@@ -1,26 +1,26 @@
-/// A ball with its effect on the chance of a catch.
+/// A ball and its effect on the chance of catching a Pokémon.
 ///
-/// Bulbapedia, "Poké Ball" and the articles on each ball.
+/// Source: Bulbapedia, "Poké Ball" and the articles on each ball.
 package struct Ball: Sendable, Equatable {
-  /// Situation in which the effect applies.
+  /// Situation in which a ball's effect applies.
   package enum BallCondition: Sendable, Equatable {
-    /// At night or in a cave.
+    /// It is night, or the battle takes place in a cave.
     case dark
     case firstTurn
-    /// This many turns have passed.
+    /// At least this many turns have passed.
     case turns(Int)
-    /// The species has been caught before.
+    /// The player has caught the species before.
     case caught
-    /// On or under water.
+    /// The battle takes place on or under water.
     case water
     /// The target was hooked with a fishing rod.
     case fishing
-    /// The target is at this level.
+    /// The target has this level.
     case level(Int)
-    /// The level of the player's Pokémon is at least this many times the target's. For 1, any
-    /// higher level counts.
+    /// The level of the player's Pokémon is at least this many times the target's. For 1, it only
+    /// has to be higher than the target's.
     case levelRatio(Int)
-    /// The player's Pokémon is of the same species and the other gender.
+    /// The player's Pokémon is of the same species and the opposite gender.
     case oppositeGender
     /// The player's Pokémon is of the same species and gender.
     case sameGender
@@ -28,11 +28,11 @@ package struct Ball: Sendable, Equatable {
   }
 
   package let slug: String
-  /// Factor for the catch rate in percent; nil for a ball that never fails.
+  /// Factor for the catch rate in percent. Nil for a ball that never fails.
   package let percent: Int?
   /// Number added to the species' catch rate.
   package let rateBonus: Int
-  /// Situation in which the effect applies; nil if it always applies to this Pokémon.
+  /// Situation in which the effect applies. Nil if it always applies to this Pokémon.
   package let condition: BallCondition?
 
   package init(
@@ -46,7 +46,7 @@ package struct Ball: Sendable, Equatable {
 
   /// Identifier of the ball and its condition; 0 for a Poké Ball.
   ///
-  /// The same in every generation and for every Pokémon.
+  /// It is the same in every generation and for every Pokémon.
   package var id: Int {
     let index = Self.slugs.firstIndex(of: slug) ?? Self.slugs.count
     return switch condition {
@@ -62,18 +62,20 @@ package struct Ball: Sendable, Equatable {
     "lure-ball", "level-ball", "love-ball",
   ]
 
-  /// Whether it always has the same effect as another ball.
+  /// Whether this ball has the same effect as another ball in every situation.
   package func hasSameEffect(_ other: Ball) -> Bool {
     percent == other.percent && rateBonus == other.rateBonus && condition == other.condition
   }
 }
 
 extension Ball {
-  /// Returns the balls that can be thrown at a Pokémon in a generation, those without a condition first.
+  /// Returns the balls that can be thrown at a Pokémon in a generation. Balls without a condition
+  /// come first.
   ///
-  /// Balls that only work in a Safari Zone or a contest are left out.
+  /// Balls that work only in a Safari Zone or a contest are left out.
   ///
-  /// - Parameter usesMoonStone: whether a member of its family evolves with a Moon Stone.
+  /// - Parameter usesMoonStone: whether a species in the Pokémon's evolution family evolves with a
+  ///   Moon Stone.
   package static func balls(
     for pokemon: Pokemon, usesMoonStone: Bool, in generation: Int = TypeChart.newestGeneration
   ) -> [Ball] {
@@ -85,8 +87,7 @@ extension Ball {
     let plain =
       plain(in: generation)
       + targetDependentBalls(for: pokemon, usesMoonStone: usesMoonStone, in: generation)
-    // Against an Ultra Beast, every ball except the special ones has a factor of 10 % in every
-    // situation.
+    // Against an Ultra Beast, all balls except Beast and Master Balls have a factor of 10 %.
     return isUltraBeast
       ? plain.map { Ball($0.slug, 10) } + special
       : plain + special
@@ -98,7 +99,7 @@ extension Ball {
   /// National numbers of the Ultra Beasts.
   private static let ultraBeasts: Set = [793, 794, 795, 796, 797, 798, 799, 803, 804, 805, 806]
 
-  /// Whether a generation has the balls that Kurt of Johto makes.
+  /// Whether a generation has the balls that Kurt in Johto makes from Apricorns.
   private static func hasApricornBalls(_ generation: Int) -> Bool {
     [2, 4, 7, 8, 9].contains(generation)
   }
@@ -110,7 +111,7 @@ extension Ball {
       + (hasApricornBalls(generation) ? [Ball("friend-ball", 100)] : [])
   }
 
-  /// Returns the balls whose effect depends on the target.
+  /// Returns the balls whose effect depends on which Pokémon is the target.
   private static func targetDependentBalls(
     for pokemon: Pokemon, usesMoonStone: Bool, in generation: Int
   ) -> [Ball] {
@@ -118,8 +119,8 @@ extension Ball {
     let net =
       generation < 3 ? [] : [Ball("net-ball", isNetBallTarget ? (generation < 7 ? 300 : 350) : 100)]
     guard hasApricornBalls(generation) else { return net }
-    // Two bugs of generation 2: its Moon Ball checks for the wrong stone, which no evolution uses,
-    // and its Fast Ball works on three species only.
+    // Generation 2 has two bugs: the Moon Ball checks for the wrong stone, which no evolution uses,
+    // and the Fast Ball works on only three species.
     let isFastBallTarget =
       generation == 2
       ? [81, 88, 114].contains(pokemon.species.number) : pokemon.stats[.speed] >= 100
@@ -128,7 +129,7 @@ extension Ball {
       Ball("fast-ball", isFastBallTarget ? 400 : 100),
       Ball("moon-ball", isMoonBallTarget ? 400 : 100),
     ]
-    // PokeAPI lacks the weight of some Pokémon.
+    // PokeAPI does not record the weight of some Pokémon, so the Heavy Ball's effect is unknown.
     guard let weight = pokemon.weightHectograms else { return net + targetDependentBalls }
     let bonus = heavyBonus(weight, in: generation)
     return net + targetDependentBalls + [Ball("heavy-ball", 100, rateBonus: bonus)]
@@ -151,7 +152,7 @@ extension Ball {
     later(in: generation) + (hasApricornBalls(generation) ? apricorn(in: generation) : [])
   }
 
-  /// Returns the conditional balls that generations 3 to 5 introduced.
+  /// Returns the balls with conditions, other than Apricorn balls.
   private static func later(in generation: Int) -> [Ball] {
     if generation < 3 { return [] }
     let usesOriginalValues = generation < 5
@@ -177,7 +178,7 @@ extension Ball {
     return [
       Ball("lure-ball", lure, if: .fishing), Ball("level-ball", 200, if: .levelRatio(1)),
       Ball("level-ball", 400, if: .levelRatio(2)), Ball("level-ball", 800, if: .levelRatio(4)),
-      // A bug of generation 2: the ball works on the same gender instead of the other one.
+      // Generation 2 has a bug: the ball works on the same gender instead of the opposite one.
       Ball("love-ball", 800, if: generation == 2 ? .sameGender : .oppositeGender),
     ]
   }

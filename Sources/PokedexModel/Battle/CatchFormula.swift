@@ -1,15 +1,18 @@
-/// Chance that a thrown ball catches, by each generation's formula. Bulbapedia, "Catch rate".
+/// Calculates the chance that a thrown ball catches a Pokémon, using each generation's formula.
 ///
-/// HP counts as a share of full HP. The games' intermediate rounding, which lets numbers fit small
-/// registers, is left out: the difference is below one hundredth. Critical captures and the effects
-/// of level, tall grass, bait and story progress are left out too.
+/// HP is given as a percentage of full HP. The games round intermediate results so that they fit
+/// into small registers. This is left out; it makes a difference of less than one hundredth.
+/// Critical captures and the effects of level, tall grass, bait and story progress are left out
+/// too.
+///
+/// Source: Bulbapedia, "Catch rate".
 package enum CatchFormula {
   /// Status condition of the target.
   package enum Status: Int, Sendable, CaseIterable {
     case none
-    /// Burn and poison have the same effect.
+    /// Paralysis, burn or poison. In generation 2, a bug makes them ineffective.
     case paralysis
-    /// Freezing has the same effect.
+    /// Sleep or freezing.
     case sleep
   }
 
@@ -18,14 +21,14 @@ package enum CatchFormula {
   /// - Parameters:
   ///   - rate: the species' catch rate, 3 to 255.
   ///   - ball: the thrown ball.
-  ///   - percentOfHP: the target's remaining HP, 1 to 100.
+  ///   - percentOfHP: the target's remaining HP as a percentage of its full HP, 1 to 100.
   ///   - generation: the game's generation.
   package static func permille(
     rate: Int, ball: Ball, status: Status = .none, percentOfHP: Int,
     in generation: Int = TypeChart.newestGeneration
   ) -> Int {
     guard let strength = ball.percent else { return 1000 }
-    // A Heavy Ball never lowers the rate below 1.
+    // A negative Heavy Ball bonus never lowers the rate below 1.
     let rate = max(1, rate + ball.rateBonus)
     let chance =
       switch generation {
@@ -37,7 +40,8 @@ package enum CatchFormula {
     return Int((min(1, chance) * 1000).rounded())
   }
 
-  /// Returns the number of throws for a total chance of 90 %; nil if it is more than 999.
+  /// Returns the number of throws needed for a total chance of 90 %. Nil if more than 999 are
+  /// needed.
   package static func throwsForNineInTen(permille: Int) -> Int? {
     var (missing, count) = (1.0, 0)
     while missing > 0.1 {
@@ -50,8 +54,9 @@ package enum CatchFormula {
 
   /// Returns the chance in generation 1.
   ///
-  /// One random number, minus a bonus for the status, must not exceed the rate. A second one must
-  /// not exceed a number derived from HP. A better ball lowers the range of the first number.
+  /// Two checks have to succeed. A random number, minus a bonus for the status condition, must not
+  /// exceed the catch rate; better balls limit the range of this number. A second random number
+  /// must not exceed a number derived from HP.
   private static func chanceInGeneration1(
     _ rate: Int, _ strength: Int, _ status: Status, _ percentOfHP: Int
   ) -> Double {
@@ -63,7 +68,7 @@ package enum CatchFormula {
     return (Double(statusModifier) + passing) / Double(highestRoll + 1)
   }
 
-  /// Returns the chance in generation 2. Because of a bug, burn, poison and paralysis have no effect.
+  /// Returns the chance in generation 2. A bug makes burn, poison and paralysis ineffective.
   private static func chanceInGeneration2(
     _ rate: Int, _ strength: Int, _ status: Status, _ percentOfHP: Int
   ) -> Double {
@@ -72,7 +77,7 @@ package enum CatchFormula {
     return Double(min(255, figure) + 1) / 256
   }
 
-  /// Returns the chance in generations 3 and 4: four shakes.
+  /// Returns the chance in generations 3 and 4: the probability that four shakes in a row succeed.
   private static func chanceInGenerations3And4(
     _ rate: Int, _ strength: Int, _ status: Status, _ percentOfHP: Int
   ) -> Double {
@@ -86,8 +91,8 @@ package enum CatchFormula {
 
   /// Returns the chance since generation 5.
   ///
-  /// All four shakes together succeed with a chance of (modified rate / 255)^(3/4). Each shake's chance is
-  /// the fourth root of that.
+  /// The chance that all four shakes succeed is (modified rate / 255)^(3/4). The chance for each
+  /// shake is the fourth root of that.
   private static func chanceSinceGeneration5(
     _ rate: Int, _ strength: Int, _ status: Status, _ percentOfHP: Int
   ) -> Double {

@@ -1,33 +1,32 @@
 /// Pokémon that hit a target hard with attacks of their own types and take little damage in return.
 ///
-/// Types count, and so does the ability of a Pokémon that can have only one. Moves and stats do not
-/// count.
+/// Types are taken into account. So is the ability of a Pokémon that can have only one. Moves and
+/// stats are ignored.
 package struct Counters: Sendable, Equatable {
-  /// One counter.
+  /// A Pokémon that counters the target.
   package struct Counter: Sendable, Equatable {
     /// PokeAPI's id of the variety.
     package let id: Int
-    /// Greatest factor of its own types on the target, in percent.
+    /// Greatest damage factor of the counter's own types against the target, in percent.
     package let deals: Double
-    /// Greatest factor of the target's types on it, in percent.
+    /// Greatest damage factor of the target's types against the counter, in percent.
     package let takes: Double
-    /// Its base stat total.
+    /// Base stat total of the counter.
     package let total: Int
   }
 
   /// Minimum ratio of the damage that a counter deals to the damage that it takes.
   package static let minimumRatio = 4.0
 
-  /// All counters, sorted by damage dealt, with the highest first.
-  ///
-  /// Equal ones are sorted by damage taken (lowest first), then base stat total (highest first), then id.
+  /// All counters, sorted by damage dealt (highest first), then damage taken (lowest first), then
+  /// base stat total (highest first), then id.
   package let all: [Counter]
 
   /// - Parameters:
-  ///   - takes: the damage that the target takes from each type.
+  ///   - takes: the damage factors of each type against the target.
   ///   - attacks: the target's own types.
-  ///   - groups: the candidates, grouped by the damage that they take.
-  ///   - total: returns the base stat total of a variety by its id.
+  ///   - groups: the Pokémon to choose from, grouped by the damage that they take.
+  ///   - total: a function that returns the base stat total of the variety with this id.
   package init(
     takes: [Matchups.Factor], attacks: [PokemonType], among groups: [TypeGroup], chart: TypeChart,
     total: (Int) -> Int

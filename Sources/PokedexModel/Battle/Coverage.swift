@@ -1,11 +1,12 @@
-/// Damage that attacks of some types do to Pokémon, each hit with the most effective type.
+/// How hard attacks of some types hit Pokémon, if the most effective type is used on each Pokémon.
 ///
-/// A target's ability counts if it is the only one that the target can have. Moves that depend on
-/// more than the type chart are left out.
+/// A target's ability is taken into account if the target can have only that one. Moves whose
+/// effectiveness depends on more than the type chart are left out.
 package struct Coverage: Sendable, Equatable {
   /// The attacking types.
   package let attacks: [PokemonType]
-  /// Greatest factor on each type of the generation, in the chart's order.
+  /// Greatest damage factor of the attacks against each type of the generation, in the chart's
+  /// order.
   package let best: [Matchups.Factor]
   private let chart: TypeChart
 
@@ -18,10 +19,10 @@ package struct Coverage: Sendable, Equatable {
     }
   }
 
-  /// Numbers of Pokémon by the factor with which they are hit.
+  /// Number of Pokémon for each range of damage factors.
   package struct Count: Sendable, Equatable {
-    /// Numbers of Pokémon hit with a factor above 100 %, of exactly 100 %, between 0 and 100 %, and
-    /// of 0.
+    /// Number of Pokémon hit with a factor above 100 % (`hard`), of exactly 100 % (`neutral`),
+    /// between 0 and 100 % (`weak`) and of 0 % (`none`).
     package var hard = 0, neutral = 0, weak = 0, none = 0
     /// Ids of the Pokémon in `weak` and `none`, in ascending order.
     package var resisting: [Int] = []
@@ -29,7 +30,7 @@ package struct Coverage: Sendable, Equatable {
     package var total: Int { hard + neutral + weak + none }
   }
 
-  /// Counts all Pokémon by the factor with which these attacks hit them.
+  /// Counts the Pokémon by the damage factor with which the attacks hit them.
   ///
   /// - Parameter groups: all Pokémon, grouped by the damage that they take.
   package func count(of groups: [TypeGroup]) -> Count {
@@ -55,11 +56,12 @@ package struct Coverage: Sendable, Equatable {
 
 /// Pokémon that take the same damage from every type.
 ///
-/// If several varieties of a species belong to the group, only the first is listed.
+/// If several varieties of a species belong to the group, only the first is included.
 package struct TypeGroup: Sendable, Equatable {
-  /// Their types, in the order of `PokemonType.allCases`.
+  /// The Pokémon's types, in the order of `PokemonType.allCases`.
   package let types: [PokemonType]
-  /// Effect of the only ability that each of them can have, if it changes the damage that they take.
+  /// Effect of the Pokémon's ability on the damage that they take. Nil if they can have several
+  /// abilities, or if their only one does not change the damage.
   package let defense: AbilityDamageRule?
   package var ids: [Int]
 
@@ -69,7 +71,8 @@ package struct TypeGroup: Sendable, Equatable {
     self.ids = ids
   }
 
-  /// Returns the greatest factor of some attacks on them, in percent; 0 without attacks.
+  /// Returns the greatest damage factor of some attacks against these Pokémon, in percent. 0 if
+  /// there are no attacks.
   package func greatestFactor(from attacks: [PokemonType], chart: TypeChart) -> Double {
     attacks.reduce(0) { greatestFactor, attack in
       let factor = Double(chart.factor(of: attack, on: types))

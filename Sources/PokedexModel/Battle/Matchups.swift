@@ -1,33 +1,39 @@
 /// Damage that a Pokémon takes from attacks of every type, and how its abilities change it.
 package struct Matchups: Sendable, Equatable {
-  /// Damage factor in percent: 0, 25, 50, 100, 200 or 400 without an ability.
+  /// The damage factor for one attacking type.
   ///
-  /// An ability can lead to other values, such as 12.5.
+  /// Without an ability, `percent` is 0, 25, 50, 100, 200 or 400. An ability can lead to other
+  /// values, such as 12.5.
   package struct Factor: Sendable, Equatable {
     package let type: PokemonType
     package let percent: Double
   }
 
-  /// Factors that an ability changes.
+  /// The damage factors that an ability changes.
   package struct Change: Sendable, Equatable {
     package let ability: String
     package let effect: AbilityDamageRule
-    /// Only the types whose factor differs with the ability.
+    /// The changed factors. Types whose factor stays the same are left out.
     package let factors: [Factor]
   }
 
   package let generation: Int
-  /// One factor for each type of the generation, in the chart's order.
+  /// The damage factor of each type of the generation, in the chart's order, without an ability.
   package let takes: [Factor]
-  /// Changes by ability, in the order of the abilities. Abilities that change nothing are left out.
+  /// The changes that each ability makes, in the order of the abilities. Abilities that change
+  /// nothing are left out.
   package let changes: [Change]
-  /// For each of the Pokémon's own types, the types it is super effective on.
+  /// For each of the Pokémon's own types, the types that it is super effective against.
   package let hitsHard: [(type: PokemonType, on: [PokemonType])]
 
   /// Number of abilities that the Pokémon can have.
   private let abilityCount: Int
 
-  /// Creates the matchups of a Pokémon, given as it is in the chart's generation.
+  /// Creates the matchups of a Pokémon.
+  ///
+  /// - Parameters:
+  ///   - pokemon: the Pokémon as it is in the chart's generation.
+  ///   - chart: the type chart.
   package init(of pokemon: Pokemon, chart: TypeChart) {
     self.init(
       types: pokemon.types, abilities: pokemon.abilities.map(\.slug), chart: chart)
@@ -56,23 +62,24 @@ package struct Matchups: Sendable, Equatable {
     }
   }
 
-  /// Returns the damage taken with one of its abilities, in the chart's order.
+  /// Returns the damage factors if the Pokémon has one of its abilities, in the chart's order.
   ///
-  /// - Parameter ability: the index into `changes`; nil for no change.
+  /// - Parameter ability: the index in `changes` of the ability's change, or nil for no change.
   package func takes(withChange ability: Int?) -> [Factor] {
     guard let ability, changes.indices ~= ability else { return takes }
     let changed = changes[ability].factors
     return takes.map { factor in changed.first { $0.type == factor.type } ?? factor }
   }
 
-  /// Index into `changes` of the Pokémon's only ability.
+  /// Index in `changes` of the change that the Pokémon's only ability makes.
   ///
-  /// Nil if the Pokémon can have several abilities, or if its only one changes nothing.
+  /// Nil if the Pokémon can have several abilities, or if its only ability changes nothing.
   package var onlyAbilityChange: Int? { abilityCount == 1 && !changes.isEmpty ? 0 : nil }
 
-  /// Damage taken with the Pokémon's only ability, in the chart's order.
+  /// Damage factors with the effect of the Pokémon's ability if it can have only one, in the
+  /// chart's order.
   ///
-  /// A Pokémon that can have several abilities counts as having none.
+  /// If it can have several abilities, these are the factors without an ability.
   package var damageWithOnlyAbility: [Factor] { takes(withChange: onlyAbilityChange) }
 
   package static func == (a: Matchups, b: Matchups) -> Bool {

@@ -1,12 +1,13 @@
-/// Values of a variety in earlier generations, where they differ from today's.
+/// Values of a variety in earlier generations that differ from its present ones.
 public struct PastValues: Sendable, Equatable {
-  /// A value that held up to and including a generation.
+  /// A value that a variety had up to and including a generation.
   ///
-  /// `Content` has no constraints, because conformances would be looked up at run time.
+  /// `Content` is unconstrained because constraints would make conformances be looked up at run
+  /// time.
   public struct PastValue<Content> {
-    /// Last generation in which the value held.
+    /// Last generation in which the variety had the value.
     public let untilGeneration: Int
-    /// The value.
+    /// The value that the variety had.
     public let content: Content
 
     package init(untilGeneration: Int, content: Content) {
@@ -15,11 +16,11 @@ public struct PastValues: Sendable, Equatable {
     }
   }
 
-  /// Past content of an ability slot.
+  /// An ability slot as it was in earlier generations.
   public struct Slot: Sendable, Equatable {
-    /// Number of the slot, from 1; 3 is the hidden one.
+    /// Number of the slot, from 1 to 3. Slot 3 is the hidden ability.
     public let number: Int
-    /// Slug of the ability; nil for an empty slot.
+    /// Slug of the ability. Nil if the slot was empty.
     public let ability: String?
 
     package init(number: Int, ability: String?) {
@@ -28,13 +29,14 @@ public struct PastValues: Sendable, Equatable {
     }
   }
 
-  /// First generation that has the variety.
+  /// The generation that introduced the variety.
   public let firstGeneration: Int
-  /// Past types, the oldest first.
+  /// Types in earlier generations, the oldest first.
   public let types: [PastValue<[PokemonType]>]
-  /// Past base stats by slug, the oldest first. The slug `special` covers both special stats.
+  /// Past base stats, keyed by stat slug, the oldest first. The slug `special` is generation 1's
+  /// Special.
   public let stats: [PastValue<[String: Int]>]
-  /// Past abilities, the oldest first.
+  /// Ability slots in earlier generations, the oldest first.
   public let abilities: [PastValue<[Slot]>]
 
   package init(
@@ -48,18 +50,18 @@ public struct PastValues: Sendable, Equatable {
     self.abilities = abilities
   }
 
-  /// Returns the types in a generation, or nil if they were the same as today.
+  /// Returns the types in a generation. Nil if they are the same as at present.
   package func types(in generation: Int) -> [PokemonType]? {
     types.holding(in: generation).first?.content
   }
 }
 
 extension Pokemon {
-  /// Returns the variety as it was in a generation, or nil if it did not exist yet.
+  /// Returns the variety as it was in a generation. Nil if it did not exist yet.
   ///
-  /// Abilities came with generation 3, hidden abilities with generation 5. If several past values
-  /// cover the generation, the earliest one counts. Each stat and each ability slot is looked up
-  /// separately.
+  /// Abilities were introduced in generation 3, hidden abilities in generation 5. Each stat and
+  /// each ability slot is looked up separately. If several past values cover the generation, the
+  /// one that ended first is used.
   public func inGeneration(_ generation: Int, past: PastValues) -> Pokemon? {
     guard past.firstGeneration <= generation else { return nil }
     return Pokemon(
@@ -92,7 +94,7 @@ extension Pokemon {
     var slots: [Int: String] = [:]
     for (index, slug) in plain.enumerated() { slots[index + 1] = slug }
     slots[3] = abilities.first(where: \.isHidden)?.slug
-    // From the latest to the earliest, so that the earliest one overwrites the others.
+    // From the latest to the earliest value, so that the earliest overwrites the others.
     for value in past.abilities.holding(in: generation).reversed() {
       for slot in value.content { slots[slot.number] = slot.ability }
     }
@@ -103,7 +105,8 @@ extension Pokemon {
 }
 
 extension Array {
-  /// Returns the values that held in a generation, the earliest first.
+  /// Returns the values that applied in a generation, ordered by the generation in which they
+  /// ended.
   fileprivate func holding<Content>(in generation: Int) -> [Element]
   where Element == PastValues.PastValue<Content> {
     filter { $0.untilGeneration >= generation }

@@ -1,13 +1,15 @@
 /// Formulas for the value of a stat at a level.
 package enum StatFormula {
-  /// Returns a stat by the formula used since generation 3: Bulbapedia, "Stat".
+  /// Returns a stat, calculated with the formula used since generation 3.
+  ///
+  /// Source: Bulbapedia, "Stat".
   ///
   /// - Parameters:
   ///   - base: the base stat.
-  ///   - level: 1 to 100.
+  ///   - level: the level, 1 to 100.
   ///   - individual: the individual value, 0 to 31.
-  ///   - effort: the effort value, 0 to 252; up to 255 before generation 6.
-  ///   - percent: the nature's factor: 90, 100 or 110; ignored for HP.
+  ///   - effort: the effort value, 0 to 252, or up to 255 before generation 6.
+  ///   - percent: the nature's factor in percent: 90, 100 or 110. It is ignored for HP.
   @inlinable package static func value(
     of stat: Stat, base: Int, level: Int, individual: Int = 31, effort: Int = 252,
     percent: Int = 100
@@ -18,12 +20,13 @@ package enum StatFormula {
     return percent == 100 ? grown + 5 : (grown + 5) * percent / 100
   }
 
-  /// Returns the lowest possible value: no training, and a nature that lowers the stat.
+  /// Returns the lowest possible value of a stat: without training, and with a nature that lowers
+  /// it.
   package static func lowestValue(of stat: Stat, base: Int, level: Int) -> Int {
     value(of: stat, base: base, level: level, individual: 0, effort: 0, percent: 90)
   }
 
-  /// Returns the lowest and the highest possible value.
+  /// Returns the range from the lowest to the highest possible value of a stat.
   ///
   /// - Parameter isEarly: whether to use the formula of generations 1 and 2, which have no natures.
   package static func range(
@@ -38,7 +41,9 @@ package enum StatFormula {
     return lowestValue(of: stat, base: base, level: level)...highestValue
   }
 
-  /// Returns a stat by the formula of generations 1 and 2: Bulbapedia, "Stat".
+  /// Returns a stat, calculated with the formula of generations 1 and 2.
+  ///
+  /// Source: Bulbapedia, "Stat".
   ///
   /// - Parameters:
   ///   - determinant: the determinant value ("DV"), 0 to 15.
@@ -51,9 +56,10 @@ package enum StatFormula {
     return stat == .hp ? grown + level + 10 : grown + 5
   }
 
-  /// Returns the determinant value of HP, made from the lowest bits of the four others.
+  /// Returns the determinant value of HP, which consists of the lowest bits of the four other
+  /// determinant values.
   ///
-  /// Bulbapedia, "Individual values".
+  /// Source: Bulbapedia, "Individual values".
   package static func determinantOfHP(attack: Int, defense: Int, speed: Int, special: Int) -> Int {
     attack % 2 * 8 + defense % 2 * 4 + speed % 2 * 2 + special % 2
   }

@@ -1,39 +1,40 @@
-/// Damage that a team takes from attacks of every type, and the types that its own attacks hit.
+/// The damage that a team takes from attacks of every type, and the types that its own attacks
+/// cover.
 package struct TeamMatchups: Sendable, Equatable {
-  /// Damage that each member takes from attacks of one type.
+  /// The damage that each member takes from attacks of one type.
   package struct AttackRow: Sendable, Equatable {
     package let attack: PokemonType
-    /// One factor in percent for each member, in the team's order.
+    /// The damage factor for each member in percent, in the team's order.
     package let factors: [Double]
 
-    /// Number of members that take more than 100 %.
+    /// Number of members with a factor above 100 %.
     package var weak: Int { factors.count { $0 > 100 } }
-    /// Number of members that take less than 100 %.
+    /// Number of members with a factor below 100 %.
     package var resisting: Int { factors.count { $0 < 100 } }
-    /// Whether more members are weak to the type than resist it.
+    /// Whether more members are weak to the attack than resist it.
     package var isHole: Bool { weak > resisting }
   }
 
-  /// Effect of adding a member with some types on the team's holes.
+  /// A type combination for a new member, and how it would change the team's holes.
   package struct TeamSuggestion: Sendable, Equatable {
     package let types: [PokemonType]
-    /// Holes that the new member resists.
+    /// The team's holes that the new member resists.
     package let resists: [PokemonType]
-    /// Holes that the team has with the new member, including any new ones.
+    /// The holes of the team including the new member, some of which may be new.
     package let holesLeft: [PokemonType]
   }
 
   /// One row for each type of the generation, in the chart's order.
   package let rows: [AttackRow]
-  /// The team's attacking types, with the best factor against each type.
+  /// How the team's attacking types cover the defending types.
   package let coverage: Coverage
   private let chart: TypeChart
 
   /// - Parameters:
   ///   - types: each member's types in the chart's generation.
-  ///   - takes: the damage that each member takes from each type of the chart, after its ability's
-  ///     effect.
-  ///   - attacks: the types of the team's moves; nil for the members' own types.
+  ///   - takes: the damage factors of each type of the chart for each member, including its
+  ///     ability's effect.
+  ///   - attacks: the types of the team's moves, or nil to use the members' own types.
   package init(
     types: [[PokemonType]], takes: [[Matchups.Factor]], attacks: Set<PokemonType>? = nil,
     chart: TypeChart
@@ -46,9 +47,13 @@ package struct TeamMatchups: Sendable, Equatable {
     coverage = Coverage(attacks: chart.types.filter(own.contains), chart: chart)
   }
 
-  /// Creates the matchups of a team, with Pokémon as they are in the chart's generation.
+  /// Creates the matchups of a team.
   ///
-  /// An ability counts only if its owner can have no other.
+  /// An ability is taken into account only if the Pokémon can have no other.
+  ///
+  /// - Parameters:
+  ///   - team: the Pokémon as they are in the chart's generation.
+  ///   - chart: the type chart.
   package init(of team: [Pokemon], chart: TypeChart) {
     self.init(
       types: team.map(\.types),
@@ -59,23 +64,25 @@ package struct TeamMatchups: Sendable, Equatable {
   /// Types that more members are weak to than resist.
   package var holes: [PokemonType] { rows.filter(\.isHole).map(\.attack) }
 
-  /// Types that at least one of the attacks hits super effectively.
+  /// Types against which at least one of the attacks is super effective.
   package var covered: [PokemonType] { types { $0 > 100 } }
 
-  /// Types that none of the attacks hits super effectively.
+  /// Types against which none of the attacks is super effective.
   package var uncovered: [PokemonType] { types { $0 <= 100 } }
 
   private func types(_ isWanted: (Double) -> Bool) -> [PokemonType] {
     coverage.best.filter { isWanted($0.percent) }.map(\.type)
   }
 
-  /// Returns the types that a new member should have, the best first; empty if the team has no holes.
+  /// Returns the best type combinations for a new member, the best first. Empty if the team has no
+  /// holes.
   ///
-  /// Sorted by the number of holes left (lowest first), then the present holes resisted (most first), then
-  /// the new member's weaknesses (fewest first).
+  /// The results are sorted by the number of holes left (fewest first), then by the number of
+  /// present holes resisted (most first), then by the number of the new member's weaknesses (fewest
+  /// first).
   ///
   /// - Parameters:
-  ///   - candidates: the type combinations to choose from, which may repeat.
+  ///   - candidates: the type combinations to choose from. Duplicates are ignored.
   ///   - limit: maximum number of results.
   package func suggestions(among candidates: [[PokemonType]], limit: Int = 5) -> [TeamSuggestion] {
     let holes = Set(holes)

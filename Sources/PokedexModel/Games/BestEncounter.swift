@@ -1,44 +1,46 @@
-/// The best encounter with a variety in a version.
+/// The encounter that is best for getting a variety in a version.
 public struct BestEncounter: Sendable, Equatable {
-  /// A kind of encounter. The raw values are part of the command line's output.
+  /// How a Pokémon is encountered. The raw values appear in the command line's output.
   public enum EncounterKind: String, Sendable {
-    /// Any number of them can be encountered.
+    /// The player can encounter any number of the Pokémon.
     case wild
-    /// A single one waits at a fixed location.
+    /// A single Pokémon waits at a fixed location.
     case fixed
     case gift, egg, fossil, trade
   }
 
   /// The kind of encounter.
   public let kind: EncounterKind
-  /// Slugs of the location areas with the same encounter, in the order of the source.
+  /// Slugs of the location areas with this encounter, in the order of the data source.
   public let areas: [String]
   /// Slug of the encounter method.
   public let method: String
-  /// Conditions that all have to hold. Each is a list of alternative slugs. Normal conditions are
-  /// left out.
+  /// Conditions, all of which must be met. Each is a list of alternative slugs, one of which must
+  /// be met. Conditions that are true by default are left out.
   public let conditions: [[String]]
   /// Lowest level.
   public let minLevel: Int
   /// Highest level.
   public let maxLevel: Int
-  /// Chance in percent; nil if it is unknown, and for a certain encounter that happens only once.
+  /// Chance in percent. Nil if it is unknown, or for a single Pokémon that is always there.
   public let chance: Int?
 }
 
 extension BestEncounter {
-  /// Rank of an encounter by how much a player wants it, the best first.
+  /// How much a player prefers an encounter over others, the best first.
   enum Tier: Int, CaseIterable {
-    /// In the wild, on any day.
+    /// A wild Pokémon that appears without rare circumstances.
     case wild
-    /// A single Pokémon that waits or is handed over.
+    /// A single Pokémon that waits at its location or is handed over.
     case single
-    /// In the wild, during something rare that happens or that the player causes.
+    /// A wild Pokémon that appears only under rare circumstances, such as an event or something
+    /// that the player causes.
     case rareWild
-    /// A single Pokémon that needs another device or game.
+    /// A single Pokémon that appears only under rare circumstances, such as in an event or with
+    /// another device or game.
     case rareSingle
 
-    /// Rarities that the player only has to wait for.
+    /// Rarities that don't lower the rank, because the player only has to wait for them.
     private static let spontaneous: Set<EncounterRarity> = [.weather, .alpha, .bugContest]
 
     init(_ row: EncounterRow) {
@@ -53,16 +55,16 @@ extension BestEncounter {
     }
   }
 
-  /// Returns the best of a variety's rows in a version; nil if there are no rows.
+  /// Returns the best of a variety's encounters in a version. Nil if there are none.
   ///
-  /// The row with the greatest chance is the best. Among rows with the same chance, the one with
-  /// the fewest conditions is the best.
+  /// Encounters without a rarity are preferred, then those with the greatest chance, then walking,
+  /// then those with the fewest conditions.
   static func best(of rows: [EncounterRow]) -> BestEncounter? {
     let normal = rows.filter { $0.rarity == nil }
     let rows = normal.isEmpty ? rows : normal
     guard let first = rows.max(by: { $0.chanceOrZero < $1.chanceOrZero }) else { return nil }
     let likely = rows.filter { $0.chanceOrZero == first.chanceOrZero }
-    // Walking is preferred, as it needs nothing else.
+    // Walking is preferred because it needs no item or move.
     let method = likely.contains { $0.method == "walk" } ? "walk" : first.method
     let best = likely.filter { $0.method == method }
     guard let easiest = best.min(by: { $0.conditions.count < $1.conditions.count })
@@ -87,7 +89,7 @@ extension BestEncounter {
     }
   }
 
-  /// Whether a condition is the possession of a fossil.
+  /// Whether a condition is that the player has a fossil.
   package static func isFossil(_ condition: String) -> Bool {
     condition.hasPrefix("item-")
       && (condition.hasSuffix("-fossil") || condition.hasPrefix("item-fossilized-")
@@ -96,6 +98,6 @@ extension BestEncounter {
 }
 
 extension EncounterRow {
-  /// Chance for comparison; 0 if it is unknown.
+  /// The chance to compare rows by. 0 if the chance is unknown.
   fileprivate var chanceOrZero: Int { chance ?? 0 }
 }

@@ -1,56 +1,62 @@
-/// Data on breeding: which species breed, what an egg takes, and what hatches.
+/// Data on breeding: which species breed, how long an egg takes, and what hatches.
 package protocol Breeding: Sendable {
   /// All natures, sorted by slug.
   var natures: [Nature] { get }
-  /// Returns the numbers of an egg group's species in a generation, in ascending order; nil means today.
+  /// Returns the numbers of the species that belong to an egg group in a generation, in ascending
+  /// order. Nil means the newest generation.
   func species(ofEggGroup group: String, in generation: Int?) -> [Int]
-  /// Returns the number of other species that a species can breed with in a generation; nil means today.
+  /// Returns how many other species a species can breed with in a generation. Nil means the newest
+  /// generation.
   ///
-  /// Ditto and the species itself do not count. Partners share an egg group, and one of the two can be male
-  /// and the other female.
+  /// Ditto and the species itself are not counted. To breed, two species must share an egg group,
+  /// and one of them must be able to be male and the other female.
   func partners(ofSpecies number: Int, in generation: Int?) -> Int
-  /// Returns the moves that a Pokémon hatched from a variety's line can inherit, and who can pass them on.
+  /// Returns the moves that a Pokémon hatched in a variety's evolution line can inherit, and the
+  /// varieties that can pass them on.
   ///
   /// - Parameters:
-  ///   - generation: nil for any.
-  ///   - game: slug of the version group to prefer. If it has no such moves, the newest game of the
-  ///     generation counts.
-  /// - Returns: nil if there are no such moves.
+  ///   - id: the id of the variety.
+  ///   - generation: the generation, or nil for any.
+  ///   - game: the slug of the version group to prefer. If no moves can be inherited there, the
+  ///     newest game of the generation is used.
+  /// - Returns: the moves, or nil if there are none.
   func eggMoves(ofVariety id: Int, in generation: Int?, game: String?) -> EggMoves?
 }
 
 extension Breeding {
-  /// Returns the moves that can be inherited in the newest game of a generation; nil means any.
+  /// Returns the moves that can be inherited in the newest game of a generation. Nil means any
+  /// generation.
   package func eggMoves(ofVariety id: Int, in generation: Int? = nil) -> EggMoves? {
     eggMoves(ofVariety: id, in: generation, game: nil)
   }
 
-  /// Returns the numbers of all species of an egg group, in ascending order.
+  /// Returns the numbers of all species that belong to an egg group, in ascending order.
   package func species(ofEggGroup group: String) -> [Int] { species(ofEggGroup: group, in: nil) }
 }
 
 /// Slugs of the egg groups with special rules.
 package enum EggGroups {
-  /// Its members do not breed.
+  /// The egg group of species that do not breed.
   package static let none = "no-eggs"
-  /// Its only member, Ditto, breeds with every species that has eggs.
+  /// The egg group of Ditto alone, which breeds with every species that has eggs.
   package static let ditto = "ditto"
 }
 
-/// Moves that a Pokémon hatched from a line's eggs can inherit.
+/// Moves that a Pokémon hatched from an evolution line's eggs can inherit.
 package struct EggMoves: Sendable, Equatable {
   /// A move and the varieties that can pass it on, ordered by national number.
   ///
-  /// Such a parent learns the move by level, machine or tutor in that game, and shares an egg group
-  /// with the line. Within the line's own species every parent can pass it on, but only males
-  /// before generation 6. Of other species, only males can, because the mother determines the
-  /// species that hatches. Genderless Pokémon, Ditto among them, pass on nothing. Moves that a
-  /// parent inherited itself are left out, and so is the Mirror Herb of generation 9, which lets
-  /// any Pokémon teach the move.
+  /// These parents learn the move by level, machine or tutor in that game, and share an egg group
+  /// with the evolution line. Parents of the line's own species can pass it on regardless of their
+  /// gender, but before generation 6 only males can. Of other species, only males can, because the
+  /// mother determines the species that hatches. Genderless Pokémon such as Ditto pass on nothing.
+  /// Parents that inherited the move themselves are left out, and so is the Mirror Herb of
+  /// generation 9, which lets any Pokémon pass on the move.
   package struct Inherited: Sendable, Equatable {
     /// Slug of the move.
     package let move: String
-    /// One variety of each species: the default one if it can pass the move on.
+    /// Ids of the parents, one variety for each species: the default variety if it can pass the
+    /// move on.
     package let parents: [Int]
 
     package init(move: String, parents: [Int]) {
@@ -59,9 +65,9 @@ package struct EggMoves: Sendable, Equatable {
     }
   }
 
-  /// Id of the variety that hatches.
+  /// Id of the variety that hatches and inherits the moves.
   package let base: Int
-  /// Slug of the version group in which it inherits the moves.
+  /// Slug of the version group in which the moves are inherited.
   package let versionGroup: String
   package let moves: [Inherited]
 
@@ -72,13 +78,15 @@ package struct EggMoves: Sendable, Equatable {
   }
 }
 
-/// Items that a parent has to hold for a baby to hatch in generations 3 to 8. Bulbapedia, "Incense".
+/// Items that a parent has to hold for a baby Pokémon to hatch in generations 3 to 8.
 ///
-/// Without the item, the species that the baby evolves into hatches.
+/// Without the item, the species that the baby evolves into hatches instead. Source: Bulbapedia,
+/// "Incense".
 package enum Incense {
   package static let lastGeneration = 8
 
-  /// Returns the slug of the item for a baby's slug; nil for babies that need none.
+  /// Returns the slug of the item needed for the baby with this slug. Nil if the species needs no
+  /// item.
   package static func needed(for baby: String) -> String? { items[baby].map { $0 + "-incense" } }
 
   private static let items = [
@@ -87,15 +95,17 @@ package enum Incense {
   ]
 }
 
-/// Number of steps in one egg cycle. An egg hatches after a number of cycles.
+/// The number of steps in one egg cycle. An egg hatches after a number of cycles that depends on
+/// the species.
 ///
-/// PokeAPI, "hatch_counter" of Pokémon species, and Bulbapedia, "Egg cycle". A cycle is already
-/// under way when the player gets the egg, so the first one can be shorter. Generations 3 and 4
-/// check the counter before they lower it, which takes one cycle more.
+/// A cycle is already under way when the player gets the egg, so the first one can be shorter.
+/// Generations 3 and 4 check the counter before they lower it, so hatching takes one more cycle.
+///
+/// Sources: PokeAPI, "hatch_counter" of Pokémon species; Bulbapedia, "Egg cycle".
 package struct EggCycle: Sendable, Equatable {
   package let steps: Int
   package let generations: [Int]
-  /// Slugs of version groups of other generations with the same number of steps.
+  /// Slugs of version groups of other generations that have the same number of steps.
   package let games: [String]
 
   /// The generation that introduced eggs.

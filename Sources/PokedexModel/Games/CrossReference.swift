@@ -1,82 +1,92 @@
-/// Lookups in the whole dex: which varieties have, learn or hold something.
+/// Looks up data across all Pokémon, such as which varieties learn a move or hold an item.
 ///
-/// Varieties are ordered by id.
+/// Results that list varieties are ordered by id.
 package protocol CrossReference: Sendable {
-  /// Returns the ability with a slug, if it is known.
+  /// Returns the ability with this slug. Nil if it is unknown.
   func ability(_ slug: String) -> Ability?
-  /// Returns the item with a slug, if it is known.
+  /// Returns the item with this slug. Nil if it is unknown.
   func item(_ slug: String) -> Item?
-  /// Returns an item's use that depends on a type, a Pokémon or another item; nil if it has no such
+  /// Returns an item's use with a particular type, Pokémon or other item. Nil if it has no such
   /// use.
   func fact(ofItem slug: String) -> ItemFact?
-  /// Returns the number of a variety's species; nil for an unknown variety.
+  /// Returns the number of a variety's species. Nil if the variety is unknown.
   func number(ofVariety id: Int) -> Int?
-  /// Returns the types of a variety in a generation; nil means today.
+  /// Returns the types of a variety in a generation. Nil means the newest generation.
   ///
-  /// Empty for an unknown variety and for one that did not exist yet.
+  /// The result is empty if the variety is unknown or did not exist yet.
   func types(ofVariety id: Int, in generation: Int?) -> [PokemonType]
-  /// Returns the stats and abilities of a variety in a generation; nil means today.
+  /// Returns the stats and abilities of a variety in a generation. Nil means the newest generation.
   ///
-  /// The result is nil for an unknown variety and for one that did not exist yet.
+  /// The result is nil if the variety is unknown or did not exist yet.
   func battler(ofVariety id: Int, in generation: Int?) -> Battler?
-  /// Returns the slug of the location that a location area belongs to; nil for an unknown area.
+  /// Returns the slug of the location that contains a location area. Nil if the area is unknown.
   func location(ofArea slug: String) -> String?
-  /// Returns the varieties into which an item changes a Pokémon, by the item's slug.
+  /// Returns the varieties that the item with this slug changes a Pokémon into.
   func varieties(triggeredBy item: String) -> [VarietyReference]
-  /// Returns the slug of a location's region, if it is known.
+  /// Returns the slug of a location's region. Nil if it is unknown.
   func region(of location: String) -> String?
   /// Returns the slugs of all locations in the regions where a version has encounters.
   func places(ofVersion version: String) -> Set<String>
-  /// Returns the slugs of the moves that an item teaches, by game in the order of release.
+  /// Returns the move that an item teaches in each game, in the order of release.
   func moves(taughtBy item: String) -> [(versionGroup: String, move: String)]
-  /// Returns the first and the last generation in which an item teaches a move; nil if it is no machine.
+  /// Returns the first and last generation in which an item teaches a move. Nil if it teaches none.
   func generations(ofMachine item: String) -> ClosedRange<Int>?
-  /// Returns the varieties that can have an ability in a generation; nil means today.
+  /// Returns the varieties that can have an ability in a generation. Nil means the newest
+  /// generation.
   func owners(of ability: String, in generation: Int?) -> [AbilityOwner]
-  /// Returns the effect of a move other than its damage, if it is known.
+  /// Returns the effects of a move other than its damage. Nil if they are unknown.
   func effect(of move: Move) -> MoveEffect?
-  /// Returns the varieties that learn a move, by the slugs of the games.
+  /// Returns the varieties that learn a move, keyed by the game's slug.
   func learnersByGame(of move: Move) -> [String: [MoveLearner]]
-  /// Returns the items that teach a move, by game in the order of release.
+  /// Returns the item that teaches a move in each game, in the order of release.
   func machines(of move: Move) -> [(versionGroup: String, item: String)]
-  /// Returns the varieties of a type in a generation; nil means today.
+  /// Returns the varieties that have a type in a generation. Nil means the newest generation.
   func members(of type: PokemonType, in generation: Int?) -> [VarietyReference]
-  /// Returns all Pokémon of a generation grouped by their types at that time; nil means today.
+  /// Returns all Pokémon of a generation, grouped by the damage that they took from each type. Nil
+  /// means the newest generation.
   func typeGroups(in generation: Int?) -> [TypeGroup]
-  /// Returns the slugs of a type's moves in a generation, ordered by id; nil means today.
+  /// Returns the slugs of the moves of a type in a generation, ordered by id. Nil means the newest
+  /// generation.
   func moves(of type: PokemonType, in generation: Int?) -> [String]
-  /// Returns the generation that introduced a variety; nil for an unknown one.
+  /// Returns the generation that introduced a variety. Nil if the variety is unknown.
   func firstGeneration(ofVariety id: Int) -> Int?
-  /// Returns the triggers that change a Pokémon into a variety, by the variety's id; empty if unknown.
+  /// Returns what can change a Pokémon into the variety with this id. Empty if nothing is known.
   func formTriggers(ofVariety id: Int) -> [FormTrigger]
-  /// Returns the rules that hold for one variety only, by its id.
+  /// Returns the special rules for the variety with this id.
   func varietyRules(of id: Int) -> [VarietyRule]
-  /// Returns Pokémon Showdown's name of a variety or form by its slug; nil for an unknown one.
+  /// Returns Pokémon Showdown's name of the variety or form with this slug. Nil if it is unknown.
   func showdownName(of slug: String) -> String?
-  /// Returns the slug of a regional form's region by the variety's id; nil for any other variety.
+  /// Returns the slug of the region whose regional form a variety is. Nil if it is not a regional
+  /// form.
   func region(ofVariety id: Int) -> String?
-  /// Returns the slugs of a move's properties, such as `contact`, by its id; nil if they are unknown.
+  /// Returns the slugs of the properties, such as `contact`, of the move with this id. Nil if they
+  /// are unknown.
   func flags(ofMove id: Int) -> [String]?
-  /// Returns a move's values in earlier games, the earliest first.
+  /// Returns the values that a move had in earlier games, the earliest first.
   func changes(of move: Move) -> [MoveChange]
-  /// Returns the prices of an item, by game in the order of release; empty if no price is recorded.
+  /// Returns the price of an item in each game, in the order of release. Empty if no price is
+  /// recorded.
   func prices(of item: String) -> [ItemPrice]
-  /// Returns the default varieties of an egg group's species. Breeding depends on the species only.
+  /// Returns the default varieties of the species in an egg group. Other varieties are left out
+  /// because breeding depends only on the species.
   func members(ofEggGroup group: String) -> [VarietyReference]
-  /// Returns the varieties that can hold an item in the wild, by version in the order of release.
+  /// Returns the varieties that can hold an item in the wild in each version, in the order of
+  /// release.
   func holders(of item: String) -> [(pokemon: VarietyReference, held: HeldItem)]
-  /// Returns the evolution steps that need an item, used or held.
+  /// Returns the evolution steps for which an item has to be used or held.
   func evolutions(with item: String) -> [EvolutionStep]
-  /// Returns the encounters in a location, by version in the order of the source.
+  /// Returns the encounters in a location, keyed by version, in the order of the data source.
   func encounters(in location: String) -> [String: [LocalEncounter]]
 }
 
 extension CrossReference {
   /// Returns the varieties that learn a move in any of some games, ordered by id.
   ///
-  /// The ways to learn the move are in the order of `LearnedMove.LearnMethod.allCases`.
+  /// The learn methods are in the order of `LearnedMove.LearnMethod.allCases`.
   ///
-  /// - Parameter games: the games' slugs; nil for all games.
+  /// - Parameters:
+  ///   - move: the move.
+  ///   - games: the slugs of the games, or nil for all games.
   package func learners(
     of move: Move, in games: Set<String>? = nil
   ) -> [(pokemon: VarietyReference, ways: [LearnedMove.LearnMethod])] {
@@ -117,7 +127,7 @@ package struct AbilityOwner: Sendable, Equatable {
 /// A variety that learns a move in a game.
 package struct MoveLearner: Sendable, Equatable {
   package let pokemon: VarietyReference
-  /// All its ways to learn the move in that game.
+  /// All ways in which the variety learns the move in the game.
   package let learned: [LearnedMove]
 
   package init(pokemon: VarietyReference, learned: [LearnedMove]) {

@@ -1,34 +1,37 @@
-/// One part of a move's effect, according to PokeAPI's data.
+/// One of the effects that a move has according to PokeAPI's data.
 package enum EffectPart: Sendable, Equatable {
-  /// The Pokémon whose stats or HP a part changes.
+  /// The Pokémon whose stats or HP an effect changes.
   package enum AffectedPokemon: Sendable {
     case user, target, userAndAllies, ally, everyone
   }
 
-  /// Damage with no other recorded effect.
+  /// The move does damage and has no other recorded effect.
   case damage
-  /// Number of hits in a turn.
+  /// The move hits this many times in a turn.
   case hits(ClosedRange<Int>)
-  /// PokeAPI's slug of a status condition, and its chance. All chances are in percent.
+  /// The move causes a status condition, given as PokeAPI's slug, with a chance in percent, like
+  /// all chances here.
   case inflicts(String, chance: Int)
   case flinches(chance: Int)
   case changes([MoveEffect.StatChange], of: AffectedPokemon, chance: Int)
-  /// Percentage of the damage that the user gains as HP, or takes itself.
+  /// The user gains (`drains`) or loses (`recoils`) this percentage of the damage as HP.
   case drains(Int), recoils(Int)
-  /// Percentage of the maximum HP that a Pokémon gains, or that the user loses.
+  /// The affected Pokémon gains (`heals`) or the user loses (`costs`) this percentage of its
+  /// maximum HP.
   case heals(Int, of: AffectedPokemon)
   case costs(Int)
-  /// Stages by which critical hits become more likely.
+  /// Number of stages by which critical hits become more likely.
   case criticalStages(Int)
   case alwaysCritical, oneHitKnockOut, forcesSwitch
-  /// Takes a turn before the hit, or after it.
+  /// The user spends a turn before the hit (`charges`) or after it (`recharges`).
   case charges, recharges
   case priority(Int)
   case neverMisses
 }
 
 extension EffectPart {
-  /// Slugs for queries that find the part: the slug of a condition or stat, or one of `otherSlugs`.
+  /// Slugs that queries use to find the effect: slugs of status conditions or stats, or members of
+  /// `otherSlugs`.
   package var slugs: [String] {
     switch self {
     case .hits: ["multi-hit"]
@@ -47,7 +50,7 @@ extension EffectPart {
     }
   }
 
-  /// Slugs that name neither a condition nor a stat.
+  /// Slugs for effects that are neither status conditions nor stat changes.
   package static let otherSlugs = [
     "flinch", "drain", "recoil", "heal", "cure", "critical", "multi-hit", "one-hit-ko", "switch",
     "pivot", "charge",
@@ -56,11 +59,13 @@ extension EffectPart {
 }
 
 extension MoveEffect {
-  /// Returns the parts of a move's effect, in the order in which a summary mentions them.
+  /// Returns the effects of a move, in the order in which a summary mentions them.
   ///
-  /// Empty for a status move whose data is insufficient.
+  /// Empty for a status move if the data is insufficient.
   ///
-  /// - Parameter flags: slugs of the move's properties.
+  /// - Parameters:
+  ///   - move: the move that has this effect.
+  ///   - flags: the slugs of the move's properties.
   package func parts(of move: Move, flags: [String]) -> [EffectPart] {
     let isStatus = move.damageClass == "status"
     var parts = mainParts(of: move, flags)
@@ -91,10 +96,11 @@ extension MoveEffect {
     return parts.compactMap(\.self)
   }
 
-  /// Whether all hits are critical, which PokeAPI records as six stages.
+  /// Whether all hits are critical. PokeAPI records this as six stages or more.
   package var isAlwaysCritical: Bool { criticalStages >= 6 }
 
-  /// Turns a chance of 0 into 100, because PokeAPI also writes 0 for effects that always happen.
+  /// Returns the chance in percent that an effect happens. PokeAPI writes 0 for effects that always
+  /// happen, so 0 becomes 100.
   private static func effectiveChance(_ chance: Int) -> Int { chance == 0 ? 100 : chance }
 
   private func affected(_ move: Move) -> EffectPart.AffectedPokemon {

@@ -1,4 +1,4 @@
-/// One way to encounter a variety in the wild.
+/// An encounter with a variety, for example in the wild or as a gift.
 public struct Encounter: Sendable, Equatable {
   /// Slug of the version.
   public let version: String
@@ -6,18 +6,19 @@ public struct Encounter: Sendable, Equatable {
   public let locationArea: String
   /// Slug of the encounter method, such as `surf`.
   public let method: String
-  /// Slugs of the conditions. All have to hold.
+  /// Slugs of the conditions, all of which must be met.
   public let conditions: [String]
   /// Lowest level.
   public let minLevel: Int
   /// Highest level.
   public let maxLevel: Int
-  /// Chance in percent, 1 to 100; nil if it is unknown, as in the newest games.
+  /// Chance in percent, 1 to 100. Nil if it is unknown, as in the newest games.
   public let chance: Int?
-  /// Whether the source merges several encounter tables of the area. The chance then fits no table.
+  /// Whether the data source merges several encounter tables of the area. The chance then doesn't
+  /// match any of the tables.
   package let isMixed: Bool
 
-  /// - Parameter chance: in percent; values above 100 become 100.
+  /// - Parameter chance: the chance in percent. Values above 100 become 100.
   package init(
     version: String, locationArea: String, method: String, conditions: [String], minLevel: Int,
     maxLevel: Int, chance: Int?, isMixed: Bool = false
@@ -34,10 +35,11 @@ public struct Encounter: Sendable, Equatable {
 }
 
 extension Encounter {
-  /// The conditions, with an error of the source corrected.
+  /// The conditions, with an error of the data source corrected.
   ///
-  /// Outside Max Raids, the source has a condition of Max Raid dens instead of "before the Hall of Fame". The
-  /// matching encounter for after the Hall of Fame is listed next to it.
+  /// Outside Max Raids, the data source records a condition for Max Raid dens instead of "before
+  /// the Hall of Fame". Next to it, it lists the corresponding encounter for after the Hall of
+  /// Fame.
   package var correctedConditions: [String] {
     if method == "max-raid" { return conditions }
     return conditions.map {
@@ -45,12 +47,12 @@ extension Encounter {
     }
   }
 
-  /// Whether it was available during an event only.
+  /// Whether the encounter was available only during an event.
   package var isEventOnly: Bool {
     method.hasSuffix("-event") || conditions.contains("event")
   }
 
-  /// Methods that yield exactly one Pokémon, such as gifts and trades.
+  /// Encounter methods that yield exactly one Pokémon, such as gifts and trades.
   package static let singleMethods: Set = [
     "gift", "gift-egg", "fossil", "fixed", "static", "npc-trade", "snag", "snag-rematch",
     "pokeflute", "squirt-bottle",
@@ -76,9 +78,9 @@ public struct HeldItem: Sendable, Equatable {
   }
 }
 
-/// Kinds of encounter conditions. Only one condition of each kind holds at a time.
+/// Kinds of encounter conditions. Only one condition of each kind is true at a time.
 package enum ConditionKind {
-  /// Conditions that hold unless the player changes something.
+  /// Conditions that are true unless the player changes something.
   package static let defaults: Set = [
     "swarm-no", "radar-off", "radio-off", "slot2-none", "bug-catching-contest-no",
     "johto-safari-blocks-inactive", "backlot-not-mentioned", "item-none", "other-none",
@@ -86,14 +88,15 @@ package enum ConditionKind {
   ]
 
   /// The kinds in `complete` that change with time or with the story: time, season, weather,
-  /// weekday, story.
+  /// weekday and story progress.
   static let states = complete.filter { kind in
     ["time", "season", "weather", "weekday", "story"].contains(name(of: kind[0]))
   }
 
-  /// Kinds whose conditions are all known, each in its own order.
+  /// Kinds of which this program knows all conditions. The conditions of each kind are in the order
+  /// in which they are shown.
   ///
-  /// If every condition of a kind is allowed, the kind does not matter.
+  /// If an encounter allows all conditions of a kind, it doesn't depend on that kind.
   package static let complete = [
     ["time-morning", "time-day", "time-night"],
     ["season-spring", "season-summer", "season-autumn", "season-winter"],
@@ -117,23 +120,25 @@ package enum ConditionKind {
   package static let beforeHallOfFame = "story-progress-before-hall-of-fame"
   package static let afterHallOfFame = "story-progress-hall-of-fame"
 
-  /// Returns conditions of one kind in that kind's order. Other lists are returned unchanged.
+  /// Returns conditions of a single kind in that kind's order. Any other list is returned
+  /// unchanged.
   package static func ordered(_ slugs: [String]) -> [String] {
     slugs.count > 1 ? kind(of: slugs)?.filter(slugs.contains) ?? slugs : slugs
   }
 
-  /// Returns the conditions of a kind that are not given, if more than four are given; nil
-  /// otherwise.
+  /// Returns the conditions of the same kind that are missing from a list. Nil if the list has four
+  /// conditions or fewer, or conditions of different kinds.
   ///
-  /// The long kinds have seven and nine conditions, so the result is shorter.
+  /// Kinds with more than four conditions have seven or nine, so the result is shorter than the
+  /// list.
   package static func allBut(_ slugs: [String]) -> [String]? {
     slugs.count > 4 ? kind(of: slugs)?.filter { !slugs.contains($0) } : nil
   }
 
-  /// Returns the name of a slug's kind: the part before the first hyphen.
+  /// Returns the name of the kind that a slug belongs to: the text before its first hyphen.
   package static func name(of slug: String) -> Substring { slug.prefix { $0 != "-" } }
 
-  /// Whether these include all conditions of a kind.
+  /// Whether the slugs include all conditions of a kind.
   package static func coverWholeKind(_ slugs: [String]) -> Bool {
     slugs.count > 1 && complete.contains { kind in kind.allSatisfy(slugs.contains) }
   }
@@ -143,17 +148,18 @@ package enum ConditionKind {
   }
 }
 
-/// Name of a location area with a part in brackets: "Solaceon Ruins (B1F A)".
+/// A location area's name that ends with a part of the location in brackets, such as "Solaceon
+/// Ruins (B1F A)".
 package struct AreaName {
   /// The location's name, with the space before the bracket if there is one.
   package let place: Substring
-  /// The text between the brackets.
+  /// The text between the brackets, which names the part of the location.
   package let part: Substring
   private let brackets: (open: Substring, close: Substring)
 
-  /// Splits a name; nil for a name without a part, and for one with a comma.
+  /// Splits a name. Returns nil if the name has no part in brackets, or if it has a comma.
   ///
-  /// A part with a comma can't be joined with others, because it would read as two.
+  /// A part with a comma can't be joined with others, because it would look like two parts.
   package init?(_ name: String) {
     guard let open = Self.start(ofPartIn: name),
       let close = name.lastIndex(where: { ")）".contains($0) }), open < close,
@@ -165,14 +171,18 @@ package struct AreaName {
     brackets = (name[open...open], name[close...close])
   }
 
-  /// Returns the index of the bracket that begins the part; nil for a name without brackets.
+  /// Returns the index of the opening bracket of the part. Nil if the name has no bracket.
   package static func start(ofPartIn name: String) -> String.Index? {
     name.firstIndex { "(（".contains($0) }
   }
 
-  /// Returns the location's name with several parts.
+  /// Returns the location's name with several parts in one pair of brackets.
   ///
-  /// A beginning that consecutive parts share is written once: "B1F A/B/C".
+  /// A beginning that consecutive parts share is written only once, as in "B1F A/B/C".
+  ///
+  /// - Parameters:
+  ///   - others: the names with the other parts.
+  ///   - join: a function that joins the parts to one text.
   package func joined(with others: [AreaName], by join: ([String]) -> String) -> String {
     var groups: [(start: Substring, ends: [Substring])] = []
     for part in [self.part] + others.map(\.part) {

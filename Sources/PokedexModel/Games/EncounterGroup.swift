@@ -1,17 +1,19 @@
-/// A Pokémon's encounter slots in one area, version and method, from which its rows are computed.
+/// The encounter slots of a Pokémon in one area and version by one method. Computes the rows to
+/// show for them.
 struct EncounterGroup {
-  /// An encounter, with its conditions sorted by their effect on the chance.
+  /// An encounter slot, with its conditions separated by how they affect the chance.
   struct Slot {
     let encounter: Encounter
     /// Conditions that change the encounter table, such as a swarm.
     ///
-    /// Gifts and Alphas do not: they appear in addition to the other encounters.
+    /// Encounters with a single Pokémon and Alphas have no such conditions, because they appear in
+    /// addition to the other encounters.
     let rare: [String]
     /// Conditions that change with time or with the story.
     let states: [String]
-    /// Kinds of the conditions that hold by default.
+    /// Names of the kinds of those conditions that are true by default.
     let defaults: [Substring]
-    /// All other conditions. The chances of slots that differ in them are never added.
+    /// All other conditions. The chances of two slots are added only if these conditions are equal.
     let others: [String]
 
     init(_ encounter: Encounter) {
@@ -29,21 +31,22 @@ struct EncounterGroup {
       others = conditions.filter { !known.contains($0) && !ConditionKind.defaults.contains($0) }
     }
 
-    /// Whether the slot is in the encounter table while a set of rare conditions holds.
+    /// Whether the slot is in the encounter table while the given rare conditions are met.
     func holds(while rare: [String]) -> Bool {
       self.rare == rare
         || self.rare.isEmpty && !rare.contains { defaults.contains(ConditionKind.name(of: $0)) }
     }
 
-    /// Kinds of states that it depends on.
+    /// Names of the kinds of `states`.
     var kinds: [Substring] { states.map(ConditionKind.name(of:)) }
   }
 
-  /// A chance, and the conditions under which it applies.
+  /// A chance, with the conditions and levels to which it applies.
   private struct Share {
     var conditions: [[String]]
     let chance: Int?
-    /// Levels before the Hall of Fame, or at any time.
+    /// Levels before the Hall of Fame, or at any time if they don't depend on it. `laterLevels` are
+    /// those after it.
     var levels: ClosedRange<Int>?
     var laterLevels: ClosedRange<Int>?
   }
@@ -56,7 +59,7 @@ struct EncounterGroup {
     slots = [Slot(first)]
   }
 
-  /// Whether an encounter is by the same method in the same version.
+  /// Whether an encounter has the group's method and version.
   func has(_ encounter: Encounter) -> Bool {
     first.method == encounter.method && first.version == encounter.version
   }
@@ -77,7 +80,7 @@ struct EncounterGroup {
           normalShares += found.map { (others, $0.chance) }
           rows += found
         } else {
-          // A device that does not raise the chance is not worth a row.
+          // A device that does not raise the chance is not worth a row of its own.
           let greatest = normalShares.filter { $0.others == others }.compactMap(\.chance).max() ?? 0
           rows += found.filter { $0.chance ?? .max > greatest }
         }
@@ -86,11 +89,12 @@ struct EncounterGroup {
     return rows
   }
 
-  /// Returns the rows of slots that are alike except for their states.
+  /// Returns the rows for slots that differ only in their states.
   private func rows(
     of pokemon: VarietyReference?, _ slots: [Slot], always: [[String]]
   ) -> [EncounterRow] {
-    // A single encounter that depends on other kinds of states is a separate one.
+    // Encounters with a single Pokémon get separate rows if they depend on different kinds of
+    // states.
     let groups = isSingle ? Self.unique(slots.map(\.kinds)) : [[]]
     return groups.flatMap { kinds in
       let alike = isSingle ? slots.filter { $0.kinds == kinds } : slots
@@ -130,7 +134,8 @@ struct EncounterGroup {
 // MARK: - Chances
 
 extension EncounterGroup {
-  /// Returns the chances of slots in every combination of the states that any of them depends on.
+  /// Returns the total chance of the slots for every combination of the states that any of them
+  /// depends on.
   private func shares(of slots: [Slot]) -> [Share] {
     let kinds = ConditionKind.states.filter { kind in
       slots.contains { $0.states.contains(where: kind.contains) }
@@ -148,7 +153,8 @@ extension EncounterGroup {
     }
   }
 
-  /// Returns the chance in percent; nil if the chance of any slot is unknown.
+  /// Returns the total chance in percent, or the greatest for single encounters. Nil if the chance
+  /// of any slot is unknown.
   private func chance(of slots: [Slot]) -> Int? {
     var sum = 0
     for slot in slots {
@@ -158,7 +164,8 @@ extension EncounterGroup {
     return sum > 100 ? nil : sum
   }
 
-  /// Merges shares with the same chance that differ in one state only. Drops states that do not matter.
+  /// Merges shares that have the same chance and differ in only one state. Removes states that
+  /// don't affect the chance.
   private static func joined(_ shares: [Share]) -> [Share] {
     var joined: [Share] = []
     for share in shares {
@@ -203,10 +210,11 @@ extension Encounter {
 }
 
 extension ConditionKind {
-  /// Merges two lists of conditions that differ in one condition only, if it has the same kind in both.
+  /// Merges two lists of conditions that differ in only one condition, if that condition is of the
+  /// same kind in both.
   ///
-  /// Each condition is a list of alternative slugs. Returns nil for lists that differ in more than
-  /// one condition or are equal.
+  /// Each condition is a list of alternative slugs. Returns nil if the lists can't be merged, or if
+  /// they are equal.
   static func joined(_ first: [[String]], _ second: [[String]]) -> [[String]]? {
     guard first.count == second.count else { return nil }
     let differing = first.indices.filter { first[$0] != second[$0] }

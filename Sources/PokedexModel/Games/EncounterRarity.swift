@@ -1,6 +1,6 @@
-/// Reason why an encounter needs luck, a device or other players.
+/// The reason why an encounter requires luck, a device or other players.
 ///
-/// Encounters with the same reason are shown under one line. The raw values are keys of
+/// Encounters with the same reason are folded below one list row. The raw values are keys in
 /// Resources/Text/place_words.tsv.
 package enum EncounterRarity: String, Sendable, CaseIterable {
   case swarm, radar, radio, weather, alpha, event, outbreak, distortion, hyperspace, landmark,
@@ -21,9 +21,11 @@ package enum EncounterRarity: String, Sendable, CaseIterable {
   case rustling
   case islandScan = "island-scan"
 
-  /// Creates the reason for an encounter; nil in normal conditions.
+  /// Creates the reason for an encounter. Nil if the encounter occurs under normal conditions.
   ///
-  /// - Parameter conditions: the alternatives of each condition.
+  /// - Parameters:
+  ///   - method: the slug of the encounter method.
+  ///   - conditions: the conditions, each with its alternative slugs.
   init?(method: String, conditions: [[String]]) {
     let all = conditions.joined()
     let rarity =
@@ -36,9 +38,10 @@ package enum EncounterRarity: String, Sendable, CaseIterable {
     self = rarity
   }
 
-  /// Creates the reason that a condition alone implies; nil for a default condition and for weather.
+  /// Creates the reason that follows from a single condition. Nil if the condition is true by
+  /// default, or if it is a kind of weather.
   ///
-  /// Weather is left out, because its rarity depends on the alternatives.
+  /// Whether weather makes an encounter rare depends on the alternatives that the encounter allows.
   init?(condition: String) {
     guard !ConditionKind.defaults.contains(condition),
       let rarity = Self.conditions.first(where: { condition.hasPrefix($0.start) })?.rarity
@@ -59,7 +62,8 @@ package enum EncounterRarity: String, Sendable, CaseIterable {
     "hyperspace": .hyperspace, "landmark": .landmark,
   ]
 
-  /// Reasons by the beginnings of the conditions' slugs.
+  /// The reasons that follow from conditions. Each is identified by the beginning of the
+  /// condition's slug.
   private static let conditions: [(start: String, rarity: EncounterRarity)] = [
     ("swarm-", .swarm), ("alpha", .alpha), ("radar-", .radar), ("radio-", .radio),
     ("slot2-", .dualSlot),

@@ -1,42 +1,42 @@
-/// Encounters of a Pokémon in one area by one method, combined for a reader.
+/// A Pokémon's encounters in one area by one method, combined into one row.
 ///
-/// The chances of slots that can appear at the same time are added. Equal rows of several versions
-/// and conditions become one.
+/// The chances of slots that can appear at the same time are added. Rows that differ only in
+/// version or in one condition are merged.
 package struct EncounterRow: Sendable, Equatable {
-  /// Another chance of the same encounters, such as the one at night.
+  /// A different probability of the same encounters under other conditions, such as at night.
   package struct Alternative: Sendable, Equatable {
     /// Chance in percent.
     package let chance: Int
-    /// Conditions that all have to hold. Each is a list of alternative slugs.
+    /// Conditions, all of which must be met. Each is a list of alternative slugs.
     package let conditions: [[String]]
   }
 
   /// Slug of the location area.
   package internal(set) var area: String
-  /// Slugs of other areas of the location with the same encounters.
+  /// Slugs of other areas of the same location that have the same encounters.
   package internal(set) var otherAreas: [String] = []
-  /// The encountered variety; nil if all rows are about the same Pokémon.
+  /// The encountered variety. Nil if all rows are about the same Pokémon.
   package let pokemon: VarietyReference?
   /// Slug of the encounter method.
   package let method: String
   package let minLevel: Int
   package let maxLevel: Int
-  /// Levels after the Hall of Fame; nil if they are the same.
+  /// Levels after the Hall of Fame. Nil if they are the same as before.
   package let laterLevels: ClosedRange<Int>?
-  /// Greatest chance in normal conditions, in percent; nil if it is unknown.
+  /// Greatest chance under normal conditions, in percent. Nil if it is unknown.
   package let chance: Int?
-  /// Chances at other times, in descending order.
+  /// Chances under other conditions, in descending order.
   package let alternatives: [Alternative]
-  /// Slugs of the game's versions in which the row holds.
+  /// Slugs of the versions that the row applies to.
   package internal(set) var versions: [String]
-  /// Conditions that all have to hold for the chance. Each is a list of alternative slugs.
+  /// Conditions for `chance`, all of which must be met. Each is a list of alternative slugs.
   ///
-  /// Default conditions are left out.
+  /// Conditions that are true by default are left out.
   package internal(set) var conditions: [[String]]
 
   package var levels: ClosedRange<Int> { minLevel...max(minLevel, maxLevel) }
 
-  /// Reason why it is rare; nil in normal conditions.
+  /// The reason why the encounters are rare. Nil under normal conditions.
   package var rarity: EncounterRarity? {
     EncounterRarity(method: method, conditions: conditions)
   }
@@ -47,7 +47,7 @@ package struct EncounterRow: Sendable, Equatable {
 extension EncounterRow {
   /// Returns the rows for some encounters. Rows of the same area are adjacent.
   ///
-  /// The order is that of the source, which follows the map.
+  /// The areas are in the order of the data source, which follows the map.
   package static func merged(
     _ encounters: some Sequence<Encounter>, of pokemon: VarietyReference? = nil
   ) -> [EncounterRow] {
@@ -55,8 +55,8 @@ extension EncounterRow {
     var last = -1
     var version = ""
     for encounter in encounters {
-      // The source lists each version's areas in map order, so an area of one version only is
-      // inserted between its neighbors.
+      // The data source lists each version's areas in map order. An area that only one version has
+      // is therefore inserted between its neighbors.
       if version != encounter.version { (last, version) = (-1, encounter.version) }
       if last < 0 || areas[last].slug != encounter.locationArea {
         if let known = areas.firstIndex(where: { $0.slug == encounter.locationArea }) {
@@ -99,7 +99,8 @@ extension EncounterRow {
     return alike == self
   }
 
-  /// Merges rows that differ in one condition of the same kind into one row with both as alternatives.
+  /// Merges rows that differ in only one condition, if that condition is of the same kind, into one
+  /// row that lists both conditions as alternatives.
   private static func joiningConditions(_ rows: [EncounterRow]) -> [EncounterRow] {
     if rows.count < 2 { return rows }
     var joined: [EncounterRow] = []
@@ -117,7 +118,7 @@ extension EncounterRow {
         joined.append(row)
       }
     }
-    // A merged row can again differ from another row in one condition only.
+    // A merged row can in turn differ from another row in only one condition.
     return joined.count < rows.count ? joiningConditions(joined) : joined
   }
 }
@@ -125,10 +126,13 @@ extension EncounterRow {
 // MARK: - Arranging
 
 extension EncounterRow {
-  /// Merges equal rows of a location's areas. A merged row takes the position of the first.
+  /// Merges areas of a location that have equal rows. The merged rows take the position of the
+  /// first area.
   ///
-  /// - Parameter place: returns the words that identify an area's location; nil for an area that is
-  ///   not part of one.
+  /// - Parameters:
+  ///   - rows: the rows; those of an area are adjacent.
+  ///   - place: a function that returns the words that identify an area's location. It returns nil
+  ///     for an area that is not part of a larger location.
   package static func joiningAreas(
     _ rows: [EncounterRow], place: (String) -> [String]?
   ) -> [EncounterRow] {
@@ -162,11 +166,12 @@ extension EncounterRow {
     return alike == self
   }
 
-  /// Maximum number of rare rows shown unfolded if a Pokémon has no others in the game.
+  /// Maximum number of rare rows that are shown directly if a Pokémon has no other rows in the
+  /// game.
   private static let maximumUnfoldedRows = 6
 
-  /// Splits rows into those that are shown directly and rare ones. Rare rows are folded into one
-  /// line for each reason.
+  /// Splits rows into those to show directly and rare ones. The rare rows are grouped by their
+  /// reason, to be folded into one line each.
   package static func folded(
     _ rows: [EncounterRow]
   ) -> (shown: [EncounterRow], rare: [(rarity: EncounterRarity, rows: [EncounterRow])]) {

@@ -1,4 +1,4 @@
-/// Conditions for an evolution; nil and false mean that a condition does not matter.
+/// Conditions for an evolution. Nil or false means that a condition is not required.
 public struct EvolutionConditions: Sendable, Equatable {
   /// A gender. The raw value is PokeAPI's id.
   public enum Gender: Int, Sendable {
@@ -6,22 +6,22 @@ public struct EvolutionConditions: Sendable, Equatable {
     case male = 2
   }
 
-  /// Comparison of Attack with Defense. The raw value is PokeAPI's number.
+  /// How Attack compares with Defense. The raw value is PokeAPI's number.
   public enum PhysicalStats: Int, Sendable {
     case attackLower = -1
     case equal = 0
     case attackHigher = 1
   }
 
-  /// The cloak that Burmy has worn since its last battle.
+  /// The cloak that Burmy has worn since its last battle, which determines what it evolves into.
   public enum Cloak: String, Sendable {
     case plant, sandy, trash
   }
 
-  /// A part of the day, identified by its slug.
+  /// A time of day.
   public enum TimeOfDay: Sendable, Equatable {
     case day, night, dusk, fullMoon
-    /// A value that PokeAPI added after this list was written.
+    /// A time of day that PokeAPI added after this list was written.
     case other(String)
 
     package init(slug: String) {
@@ -48,15 +48,15 @@ public struct EvolutionConditions: Sendable, Equatable {
 
   /// Minimum level.
   public var minLevel: Int?
-  /// Slug of the item that is used.
+  /// Slug of the item to use.
   public var item: String?
-  /// Slug of the item that it has to hold.
+  /// Slug of the item that the Pokémon has to hold.
   public var heldItem: String?
-  /// Slug of the move that it has to know.
+  /// Slug of the move that the Pokémon has to know.
   public var knownMove: String?
-  /// Slug of a type; it has to know a move of that type.
+  /// Slug of the type of which the Pokémon has to know a move.
   public var knownMoveType: String?
-  /// Slug of the location.
+  /// Slug of the location where the Pokémon has to be.
   public var location: String?
   /// Minimum friendship.
   public var minHappiness: Int?
@@ -64,59 +64,60 @@ public struct EvolutionConditions: Sendable, Equatable {
   public var minBeauty: Int?
   /// Minimum affection.
   public var minAffection: Int?
-  /// The only gender that evolves this way.
+  /// The only gender that can evolve under these conditions.
   public var gender: Gender?
-  /// The only time of day at which it evolves this way.
+  /// The only time of day at which the Pokémon can evolve under these conditions.
   public var timeOfDay: TimeOfDay?
-  /// Whether it has to rain.
+  /// Whether it has to rain in the overworld.
   public var needsOverworldRain = false
-  /// Slug of a species that has to be in the party.
+  /// Slug of the species that another Pokémon in the party must belong to.
   public var partySpecies: String?
-  /// Slug of a type that has to be in the party.
+  /// Slug of the type that another Pokémon in the party must have.
   public var partyType: String?
-  /// Required comparison of Attack with Defense.
+  /// How the Pokémon's Attack must compare with its Defense.
   public var relativePhysicalStats: PhysicalStats?
-  /// Slug of the species that it is traded for.
+  /// Slug of the species that the Pokémon must be traded for.
   public var tradeSpecies: String?
   /// Whether the console has to be held upside down.
   public var turnUpsideDown = false
 
   /// Slug of the variety that evolves, if the species has several.
   public var baseForm: String?
-  /// The cloak that it has to wear.
+  /// The cloak that the Pokémon has to wear.
   public var cloak: Cloak?
-  /// Slug of the form that it becomes.
+  /// Slug of the form that the Pokémon evolves into.
   public var evolvedForm: String?
-  /// Number of its candies that Pokémon GO takes for the evolution.
+  /// Number of the species' candies that the evolution costs in Pokémon GO.
   public var candies: Int?
-  /// Whether this is the way that the source lists first.
+  /// Whether the data source lists these conditions first.
   public var isDefault = false
-  /// Minimum damage to have taken without fainting.
+  /// Minimum damage that the Pokémon must have taken without fainting.
   public var minDamageTaken: Int?
-  /// Number of times that the move has to be used.
+  /// Number of times that `usedMove` has to be used.
   public var minMoveCount: Int?
-  /// Minimum number of steps to walk.
+  /// Minimum number of steps that the player has to walk with the Pokémon.
   public var minSteps: Int?
-  /// Slugs of the natures that evolve this way; empty for any.
+  /// Slugs of the natures that can evolve under these conditions. Empty if any nature can.
   public var natures: [String] = []
-  /// Whether it has to be near a special rock.
+  /// Whether the Pokémon has to be near a special rock, such as a Moss Rock.
   public var nearSpecialRock = false
-  /// Whether it needs a multiplayer connection.
+  /// Whether a multiplayer connection is required.
   public var needsMultiplayer = false
-  /// Slug of the only version group with this way; nil for all since `versionGroup`.
+  /// Slug of the only version group in which these conditions apply. Nil if they apply in all
+  /// version groups since `versionGroup`.
   public var onlyIn: String?
-  /// Slug of the region.
+  /// Slug of the region where the Pokémon has to be.
   public var region: String?
-  /// Slug of a move that it has to have used.
+  /// Slug of the move that the Pokémon must have used.
   public var usedMove: String?
-  /// Slug of the first version group with this way.
+  /// Slug of the first version group in which these conditions apply.
   public var versionGroup: String?
 
   package init() {}
 }
 
 extension EvolutionConditions {
-  /// A condition's value in PokeAPI's data.
+  /// The value of a condition in PokeAPI's data.
   public enum ConditionValue: Sendable, Equatable {
     case number(Int)
     case slug(String)
@@ -124,7 +125,7 @@ extension EvolutionConditions {
     case flag
   }
 
-  /// Conditions that are set, with PokeAPI's names.
+  /// The conditions that are set, with PokeAPI's names for them.
   public var main: [(name: String, value: ConditionValue)] {
     [
       ("min_level", .of(minLevel)), ("item", .of(item)), ("held_item", .of(heldItem)),
@@ -139,8 +140,8 @@ extension EvolutionConditions {
     ].set
   }
 
-  /// Further conditions that are set, in alphabetical order. PokeAPI added them later or lacks
-  /// them.
+  /// Further conditions that are set, in alphabetical order. PokeAPI added these later or does not
+  /// have them.
   public var more: [(name: String, value: ConditionValue)] {
     [
       ("base_form", .of(baseForm)), ("candies", .of(candies)), ("cloak", .of(cloak?.rawValue)),

@@ -1,12 +1,12 @@
-/// One way for a species to evolve into another.
+/// An evolution from one species into another under certain conditions.
 public struct EvolutionStep: Sendable, Equatable {
   /// Slug of the species that evolves.
   public let from: String
   /// Slug of the species that it evolves into.
   public let to: String
-  /// Slug of the trigger; nil if the source does not have it.
+  /// Slug of the trigger, such as a trade. Nil if the data source doesn't record it.
   public let trigger: String?
-  /// Further conditions.
+  /// Conditions that must be met besides the trigger.
   public let conditions: EvolutionConditions
 
   package init(from: String, to: String, trigger: String?, conditions: EvolutionConditions) {
@@ -18,10 +18,10 @@ public struct EvolutionStep: Sendable, Equatable {
 }
 
 extension EvolutionStep {
-  /// Returns the step as it was in a generation; nil means today.
+  /// Returns the step as it was in a generation. Nil means the newest generation.
   ///
-  /// Since generation 8, a friendship of 160 is enough for evolutions that needed 220 before:
-  /// Bulbapedia, "Friendship". The source has today's number for most steps.
+  /// Since generation 8, evolutions that required a friendship of 220 require only 160. The data
+  /// source has the new number for most steps. Source: Bulbapedia, "Friendship".
   package func asOf(_ generation: Int?) -> EvolutionStep {
     guard conditions.minHappiness != nil else { return self }
     var conditions = conditions
@@ -31,8 +31,9 @@ extension EvolutionStep {
 }
 
 extension EvolutionStep {
-  /// The step without its location, held item and first game. It is the same for steps that differ
-  /// only in these.
+  /// The step with only the kinds of its conditions: without the names of its location and held
+  /// item, and without the version group that introduced it. Steps that differ only in these have
+  /// equal kinds.
   package var kind: EvolutionStep {
     var conditions = conditions
     conditions.location = conditions.location.map { _ in "" }
@@ -42,13 +43,13 @@ extension EvolutionStep {
   }
 }
 
-/// A species with the species that evolve from it, to the end of the line.
+/// A species and all species that evolve from it, directly or indirectly.
 public struct EvolutionLine: Sendable, Equatable {
-  /// National number.
+  /// National number of the species.
   public let number: Int
   /// Slug of the species.
   public let slug: String
-  /// Lines of the species that it evolves into.
+  /// Evolution lines of the species that this species evolves into.
   public let evolvesTo: [EvolutionLine]
 
   package init(number: Int, slug: String, evolvesTo: [EvolutionLine]) {
@@ -57,25 +58,28 @@ public struct EvolutionLine: Sendable, Equatable {
     self.evolvesTo = evolvesTo
   }
 
-  /// Members with their depth below the first, each before those that evolve from it.
+  /// The species of the line, each before those that evolve from it. The depth is the number of
+  /// evolutions since the first species.
   public var members: [(depth: Int, number: Int, slug: String)] {
     [(0, number, slug)]
       + evolvesTo.flatMap { next in next.members.map { ($0.depth + 1, $0.number, $0.slug) } }
   }
 }
 
-/// Lookups in the whole dex: the members of a family.
+/// Looks up data about evolution families across all Pokémon.
 package protocol Families: Sendable {
-  /// Returns the varieties of a species by its number, the default one first; empty if unknown.
+  /// Returns the varieties of the species with this number, the default variety first. Empty if the
+  /// species is unknown.
   func varieties(ofSpecies number: Int) -> [VarietyReference]
-  /// Returns a variety as it was in a generation; nil means today.
+  /// Returns a variety as it was in a generation. Nil means the newest generation.
   ///
-  /// The result is nil for an unknown variety and for one that did not exist yet.
+  /// The result is nil if the variety is unknown or did not exist yet.
   func pokemon(ofVariety id: Int, in generation: Int?) -> Pokemon?
-  /// Returns every evolution step within the family of a species, by its number; empty if unknown.
+  /// Returns every evolution step in the family of the species with this number. Empty if the
+  /// species is unknown.
   func evolutionSteps(ofFamilyOf number: Int) -> [EvolutionStep]
-  /// Returns the slugs of the location areas where a variety can be encountered, by version.
+  /// Returns the slugs of the location areas where a variety can be encountered in each version.
   ///
-  /// Versions are in the order of release. Empty if the areas are unknown.
+  /// The versions are in the order of release. The result is empty if the areas are unknown.
   func areas(ofVariety id: Int) -> [(version: String, areas: [String])]
 }

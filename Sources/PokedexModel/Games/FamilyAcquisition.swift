@@ -1,9 +1,9 @@
-/// Ways to get the members of a family in games, derived from recorded facts.
+/// Derives the ways to get the members of an evolution family in games from recorded facts.
 package struct FamilyAcquisition: Sendable {
   private let facts: FamilyFacts
   private let edges: [FamilyFacts.Edge]
 
-  /// Maximum number of ways in a result.
+  /// Maximum number of ways that `ways(toGet:in:)` returns.
   private static let maximumWays = 3
 
   package init(_ facts: FamilyFacts) {
@@ -13,7 +13,7 @@ package struct FamilyAcquisition: Sendable {
 
   /// Returns one to three ways to get a variety in a version, the most likely first.
   ///
-  /// Empty for a variety of another family and for an unknown version.
+  /// Empty if the variety is not in the family or the version is unknown.
   ///
   /// - Parameters:
   ///   - id: the variety's id.
@@ -37,14 +37,14 @@ package struct FamilyAcquisition: Sendable {
     return others.isEmpty ? [.transfer] : [.otherVersions(others)]
   }
 
-  /// Returns all ways to get a member without trading.
+  /// Returns all ways to get a member in the version without trading.
   private func waysInVersion(
     toGet member: FamilyFacts.Member, in game: PlayableVersion
   ) -> [WayToGet] {
     let bestByTier = bestEncounters(of: member, in: game)
     let ownedIDs = members(obtainableIn: game, without: member.variety.id)
     let common = Self.common.compactMap { bestByTier[$0] }
-    // A Pokémon that is common in the wild needs no breeding and no swarm.
+    // A Pokémon that is common in the wild doesn't need to be bred, and needs no swarm.
     let hatched = bestByTier[.wild] == nil ? eggs(of: member, from: ownedIDs, in: game) : []
     let plain =
       common.map(WayToGet.meet) + evolutions(to: member, from: ownedIDs, in: game) + hatched
@@ -66,10 +66,11 @@ package struct FamilyAcquisition: Sendable {
     .compactMapValues { BestEncounter.best(of: $0) }
   }
 
-  /// Returns the ids of the members that a player can get in a version without a given member.
+  /// Returns the ids of the members that a player can get in a version without ever having
+  /// `excluded`.
   ///
-  /// Starts with the members that can be encountered and repeatedly adds those that come from them. Each
-  /// round adds members or ends the loop.
+  /// Starts with the members that can be encountered. Then it keeps adding members that evolve,
+  /// hatch or change form from those already found, until a round adds nothing.
   private func members(obtainableIn game: PlayableVersion, without excluded: Int) -> Set<Int> {
     var ownedIDs = Set(
       facts.members.filter { !game.permanentEncounters(of: $0).isEmpty }.map(\.variety.id))
@@ -93,13 +94,14 @@ package struct FamilyAcquisition: Sendable {
 // MARK: - Evolution
 
 extension FamilyAcquisition {
-  /// Whether a version's data contains a variety, by its id.
+  /// Whether a version's data contains the variety with this id.
   package func isKnown(_ id: Int, in version: String) -> Bool {
     guard let member = facts.member(id) else { return false }
     return PlayableVersion(version: version, among: facts.groups)?.knows(member) ?? false
   }
 
-  /// Whether a step can be taken in a version by a player who has the variety that evolves.
+  /// Whether an evolution step is possible in a version for a player who has the Pokémon that
+  /// evolves.
   package func works(_ step: EvolutionStep, in version: String) -> Bool {
     guard let game = PlayableVersion(version: version, among: facts.groups) else { return false }
     return facts.edges(of: step).contains { edge in
@@ -107,7 +109,8 @@ extension FamilyAcquisition {
     }
   }
 
-  /// Returns the slugs of the version groups in which a step can be taken, in the order of release.
+  /// Returns the slugs of the version groups whose versions all allow a step, in the order of
+  /// release. Downloadable content is left out.
   package func games(of step: EvolutionStep) -> [String] {
     facts.groups.filter { group in
       group.addedTo == nil && group.versions.allSatisfy { works(step, in: $0) }
@@ -126,14 +129,14 @@ extension FamilyAcquisition {
     for way in ways where !sources.contains(way.from) { sources.append(way.from) }
     return sources.map { source in
       let steps = ways.filter { $0.from == source }.map(\.step)
-      // A way that came with a later game replaces the earlier ones.
+      // A step that a later game introduced replaces the earlier ones.
       let newest = steps.map { game.index(of: $0, among: facts.groups) }.max()
       let shown = steps.filter { game.index(of: $0, among: facts.groups) == newest }
       return .evolve(from: source, steps: shown.map { $0.asOf(game.group.generation) })
     }
   }
 
-  /// Whether a step can be taken in a version.
+  /// Whether an evolution is possible in a version.
   private func works(_ edge: FamilyFacts.Edge, in game: PlayableVersion) -> Bool {
     let step = edge.step
     guard game.allows(step, among: facts.groups) else { return false }
@@ -142,14 +145,14 @@ extension FamilyAcquisition {
       return false
     }
     let conditions = step.conditions
-    // A location that only one of two paired versions has is an error of the source.
+    // If only one of two paired versions has the location, the data source is wrong.
     if let place = conditions.location,
       !game.group.versions.allSatisfy({ facts.places($0).contains(place) })
     {
       return false
     }
     if let region = conditions.region { return isIn(game, region: region) }
-    // In a region with its own form, nothing evolves into the form of other regions.
+    // In a region that has its own form of the target, the Pokémon evolves only into that form.
     return !edges.contains { other in
       other.from == edge.from && other.step.to == step.to
         && other.step.conditions.region.map { isIn(game, region: $0) } ?? false
@@ -182,9 +185,10 @@ extension FamilyAcquisition {
     return [.breed(parents: parents, holding: incense)]
   }
 
-  /// Whether the member hatches from an egg of its line.
+  /// Whether a member hatches from an egg of its family in a game.
   ///
-  /// It does if it is the first member in the game, or if it follows a baby that needs an incense.
+  /// It does if it doesn't evolve from a member known to the game, or if it evolves from a baby
+  /// that hatches only with an incense.
   private func hatches(_ member: FamilyFacts.Member, in game: PlayableVersion) -> Bool {
     edges.filter { $0.to == member.variety.id }.allSatisfy { edge in
       guard let before = facts.member(edge.from), game.knows(before) else { return true }
@@ -193,7 +197,8 @@ extension FamilyAcquisition {
     }
   }
 
-  /// Returns the ids of the varieties that a variety can become, and of its mothers of another species.
+  /// Returns the ids of the varieties that a variety can evolve into, directly or indirectly, and
+  /// of females of another species whose eggs hatch into it.
   private func descendants(of member: FamilyFacts.Member) -> [Int] {
     var found: [Int] = []
     var next = [member.variety.id]
@@ -207,9 +212,10 @@ extension FamilyAcquisition {
     return found.sorted() + mothers.map(\.variety.id)
   }
 
-  /// Mothers whose eggs hatch into a species outside their own line. Bulbapedia, "Pokémon breeding".
+  /// Mothers whose eggs can hatch into a species outside their own evolution line.
   ///
-  /// The key is the slug of the hatched species.
+  /// Keys are slugs of the species that hatches, values are slugs of the mother's species. Source:
+  /// Bulbapedia, "Pokémon breeding".
   package static let otherMothers = [
     "nidoran-m": "nidoran-f", "volbeat": "illumise", "phione": "manaphy",
   ]
@@ -221,14 +227,15 @@ extension FamilyFacts.Member {
       && values(of: .noEggs) == nil
   }
 
-  /// Whether it can be female; others need a Ditto to breed.
+  /// Whether the member can be female. Other members need a Ditto to breed.
   fileprivate var canBeFemale: Bool { gender.eighths > 0 }
 }
 
 // MARK: - Forms
 
 extension FamilyAcquisition {
-  /// Returns the way to get a form from its base variety, or the default variety from one of its forms.
+  /// Returns the change that produces a form from its base variety, or the default variety from one
+  /// of its forms.
   private func changes(
     to member: FamilyFacts.Member, from ownedIDs: Set<Int>, in game: PlayableVersion
   ) -> [WayToGet] {
@@ -247,16 +254,18 @@ extension FamilyAcquisition {
     return [.change(from: base.variety.id, items: items)]
   }
 
-  /// Whether it is a form that other varieties change into, but that takes no part in an evolution.
+  /// Whether a variety is a form that its species can change into and that takes no part in
+  /// evolution.
   private func isChangeable(_ form: FamilyFacts.Member) -> Bool {
     !form.isDefault && !edges.contains { [$0.from, $0.to].contains(form.variety.id) }
       && (form.variety.isMegaOrGigantamax || !form.triggers.isEmpty
         || Self.changing.contains(form.species))
   }
 
-  /// Species whose varieties change into each other in a way that no table has, such as by a machine.
+  /// Species whose varieties change into each other in a way that no table records, for example by
+  /// means of a machine.
   ///
-  /// Bulbapedia, "List of Pokémon with form differences".
+  /// Source: Bulbapedia, "List of Pokémon with form differences".
   private static let changing: Set = [
     "deoxys", "shaymin", "rotom", "tornadus", "thundurus", "landorus", "enamorus", "kyurem",
     "hoopa", "oricorio", "minior", "necrozma", "calyrex", "zygarde", "ogerpon", "terapagos",

@@ -1,21 +1,22 @@
-/// Facts about a family from which the ways to get its members in every version are derived.
+/// Facts about an evolution family, from which `FamilyAcquisition` derives the ways to get its
+/// members.
 package struct FamilyFacts: Sendable {
   /// A variety of one of the family's species.
   package struct Member: Sendable {
     package let variety: VarietyReference
-    /// Slug of its species.
+    /// Slug of the species that the variety belongs to.
     package let species: String
     package let isDefault: Bool
     package let eggGroups: [String]
     package let gender: GenderRate
-    /// Slugs of the version groups whose data contains it.
+    /// Slugs of the version groups whose data contains the variety.
     package let games: Set<String>
-    /// Encounters by the version's slug.
+    /// Encounters, keyed by the slug of the version.
     package let encounters: [String: [Encounter]]
     package let rules: [VarietyRule]
-    /// Items, moves and abilities that change a Pokémon into this variety.
+    /// Items, moves and abilities that change a Pokémon into the variety.
     package let triggers: [FormTrigger]
-    /// Whether it is a regional form.
+    /// Whether the variety is a regional form.
     package let isRegional: Bool
 
     package init(
@@ -34,15 +35,18 @@ package struct FamilyFacts: Sendable {
     }
   }
 
-  /// All varieties of the family. Those of a species are together, its default one first.
+  /// All varieties of the family. The varieties of each species are adjacent, with the default
+  /// variety first.
   package let members: [Member]
-  /// Every evolution step within the family, in the order of the source.
+  /// Every evolution step within the family, in the order of the data source.
   package let steps: [EvolutionStep]
   /// All version groups, in the order of release.
   package let groups: [VersionGroup]
-  /// Returns the slugs of the regions in which a version has encounters, by the version's slug.
+  /// A function that returns the slugs of the regions in which the version with this slug has
+  /// encounters.
   package let regions: @Sendable (String) -> Set<String>
-  /// Returns the slugs of the locations in which a version has encounters, by the version's slug.
+  /// A function that returns the slugs of the locations in which the version with this slug has
+  /// encounters.
   package let places: @Sendable (String) -> Set<String>
   /// Slugs of the versions in which Ditto can be encountered.
   package let versionsWithDitto: Set<String>
@@ -58,20 +62,21 @@ package struct FamilyFacts: Sendable {
 }
 
 extension FamilyFacts {
-  /// An evolution from one variety to another, by their ids.
+  /// An evolution from one variety to another, given by their ids.
   struct Edge {
     let from: Int
     let to: Int
     let step: EvolutionStep
   }
 
-  /// Evolutions between varieties for all steps.
+  /// The evolutions between varieties that follow from all steps.
   ///
-  /// A step applies to the varieties that it names, otherwise to the default ones. If the females
-  /// of a species are a separate variety, the step leads to the male and the female variety.
+  /// A step applies to the varieties that it names, or to the default varieties if it names none.
+  /// If the females of the evolved species are a separate variety, the step leads to both the male
+  /// and the female variety.
   var edges: [Edge] { steps.flatMap(edges(of:)) }
 
-  /// Returns the evolutions between varieties for one step.
+  /// Returns the evolutions between varieties that follow from a step.
   func edges(of step: EvolutionStep) -> [Edge] {
     let before = members.filter { $0.species == step.from }
     let after = members.filter { $0.species == step.to }
@@ -90,10 +95,10 @@ extension FamilyFacts {
 
   func member(_ id: Int) -> Member? { members.first { $0.variety.id == id } }
 
-  /// Returns the variety that another is a form of.
+  /// Returns the variety that another variety is a form of.
   ///
-  /// A `formOf` rule takes precedence. Without one, it is the variety whose slug shares the most
-  /// leading words with the form's slug, or the first such variety.
+  /// A `formOf` rule takes precedence. Without such a rule, it is the first of the varieties whose
+  /// slug shares the most leading words with the form's slug.
   func base(of form: Member) -> Member? {
     let own = members.filter { $0.species == form.species && $0.variety != form.variety }
     if let named = form.values(of: .formOf) {
@@ -107,27 +112,27 @@ extension FamilyFacts {
 }
 
 extension VarietyReference {
-  /// Whether it is a Mega Evolution or a Gigantamax form.
+  /// Whether the variety is a Mega Evolution or a Gigantamax form.
   var isMegaOrGigantamax: Bool {
     let parts = slug.split(separator: "-")
     return parts.contains("mega") || parts.contains("gmax")
   }
 
-  /// Returns the number of leading words that two slugs share.
+  /// Returns the number of leading words that the slugs of two varieties share.
   fileprivate func sharedWords(with other: VarietyReference) -> Int {
     zip(slug.split(separator: "-"), other.slug.split(separator: "-")).prefix { $0 == $1 }.count
   }
 }
 
 extension String {
-  /// Slug of the female variety, derived from that of the male one.
+  /// The slug of the female variety, if this is the slug of the male variety.
   fileprivate var femaleOfMale: String? {
     hasSuffix("-male") ? String(dropLast("male".count)) + "female" : nil
   }
 }
 
 extension EvolutionStep {
-  /// Returns the step limited to one gender.
+  /// Returns the step, limited to one gender.
   fileprivate func only(for gender: EvolutionConditions.Gender) -> EvolutionStep {
     var conditions = conditions
     conditions.gender = gender

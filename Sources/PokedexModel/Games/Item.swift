@@ -2,15 +2,15 @@
 public struct Item: Sendable, Equatable {
   /// PokeAPI's slug.
   public let slug: String
-  /// Names in the languages in which they are known.
+  /// The item's name in each language in which it is known.
   public let names: LocalizedText
-  /// Slug of its category.
+  /// Slug of the item's category.
   public let category: String
-  /// Slug of the bag pocket that holds it; nil if it is unknown.
+  /// Slug of the bag pocket that the item is kept in. Nil if it is unknown.
   public let pocket: String?
-  /// Power of Fling with the item.
+  /// Power of the move Fling when it throws the item.
   public let flingPower: Int?
-  /// Slugs of its attributes, such as `holdable`.
+  /// Slugs of the item's attributes, such as `holdable`.
   public let attributes: [String]
 
   package init(
@@ -26,29 +26,30 @@ public struct Item: Sendable, Equatable {
   }
 }
 
-/// The use of an item that depends on a type, a Pokémon or another item.
+/// The use of an item with a particular type, Pokémon or other item.
 package struct ItemFact: Sendable, Equatable {
   package enum ItemFactKind: String, CaseIterable, Sendable {
-    /// Raises the power of moves of a type. A plate also gives its type to Arceus.
+    /// The item raises the power of moves of a type. A plate also changes Arceus to its type.
     case boostsType = "boosts-type"
     case plate, gem
     case resistsType = "resists-type"
-    /// Gives its type to Silvally, or to Genesect's move.
+    /// A memory gives its type to Silvally (`memory`), a drive to Genesect's move (`drive`).
     case memory = "multi-attack"
     case drive = "techno-blast"
-    /// A Z-Crystal for the moves of a type, or for Pokémon with a Z-Move of their own.
+    /// A Z-Crystal for the moves of a type (`zType`), or for a Pokémon with its own Z-Move
+    /// (`zMove`).
     case zType = "z-type"
     case zMove = "z-move"
     case revives
-    /// One of two fossils that are revived together.
+    /// The item is one of two fossils that are revived together.
     case revivesHalf = "revives-half"
     case ball
   }
 
   package let kind: ItemFactKind
-  /// Slug of the type, the move or the ball; nil for none.
+  /// Slug of the type, the move or the ball that the item's use concerns. Nil if it concerns none.
   package let name: String?
-  /// Slugs of species and varieties.
+  /// Slugs of the species and varieties that the item's use concerns.
   package let pokemon: [String]
 
   package init(kind: ItemFactKind, name: String?, pokemon: [String]) {
@@ -60,9 +61,9 @@ package struct ItemFact: Sendable, Equatable {
 package struct ItemPrice: Sendable, Equatable {
   /// Slug of the version group.
   package let versionGroup: String
-  /// Price in a shop; nil if no shop sells it.
+  /// Price in shops. Nil if no shop sells the item.
   package let purchase: Int?
-  /// Price that a shop pays; nil if no shop buys it.
+  /// Price that shops pay. Nil if no shop buys the item.
   package let sell: Int?
 
   package init(versionGroup: String, purchase: Int?, sell: Int?) {

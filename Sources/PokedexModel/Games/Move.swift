@@ -1,26 +1,26 @@
-/// A move with its values, either today's or those of an earlier game.
+/// A move and its values, either at present or in an earlier game.
 public struct Move: Sendable, Equatable {
   /// PokeAPI's id.
   public let id: Int
   /// PokeAPI's slug.
   public let slug: String
-  /// Names in the languages in which they are known.
+  /// The move's name in each language in which it is known.
   public let names: LocalizedText
-  /// Its type.
+  /// The move's type.
   public var type: PokemonType
-  /// Slug of its damage class: `physical`, `special` or `status`.
+  /// Slug of the move's damage class: `physical`, `special` or `status`.
   public var damageClass: String
-  /// Power of the move; nil for one without power, such as a status move; never 0.
+  /// Power of the move, never 0. Nil for a move without power, such as a status move.
   public var power: Int?
-  /// Accuracy in percent; nil for a move that never misses.
+  /// Accuracy in percent. Nil for a move that never misses.
   public var accuracy: Int?
-  /// Number of times that it can be used; nil if it is unknown.
+  /// Power points: how many times the move can be used. Nil if it is unknown.
   public var powerPoints: Int?
-  /// Moves with a higher priority go first; 0 for most.
+  /// Priority of the move, 0 for most moves. In a turn, moves with a higher priority go first.
   public let priority: Int
-  /// Generation in which it first appeared.
+  /// The generation that introduced the move.
   public let generation: Int
-  /// Slug of its target.
+  /// Slug that says which Pokémon the move affects, such as `user`.
   public let target: String
 
   package init(
@@ -42,9 +42,10 @@ public struct Move: Sendable, Equatable {
 }
 
 extension Move {
-  /// Returns the slug of its damage class in a generation.
+  /// Returns the slug of the move's damage class in a generation.
   ///
-  /// Before generation 4, a damaging move's type alone decided whether it was physical or special.
+  /// Before generation 4, whether a damaging move was physical or special depended only on its
+  /// type.
   public func damageClass(in generation: Int) -> String {
     if generation >= 4 || damageClass == "status" { return damageClass }
     switch type {
@@ -56,9 +57,9 @@ extension Move {
   }
 }
 
-/// A move in a learnset.
+/// A move that a Pokémon learns in a game.
 public struct LearnedMove: Sendable, Equatable {
-  /// A way to learn a move. The raw value is PokeAPI's slug.
+  /// A method by which a move is learned. The raw value is PokeAPI's slug.
   public enum LearnMethod: String, Sendable, CaseIterable {
     case levelUp = "level-up"
     case machine, egg, tutor, other
@@ -66,15 +67,16 @@ public struct LearnedMove: Sendable, Equatable {
 
   /// Slug of the move.
   public let move: String
-  /// Way to learn the move.
+  /// The method by which the move is learned.
   public let way: LearnMethod
-  /// Level at which it is learned: 0 on evolution, 1 from the start; nil for other ways.
+  /// Level at which the move is learned: 0 means upon evolution, 1 means from the start. Nil for
+  /// methods other than leveling up.
   public let level: Int?
   /// Slug of the version group.
   public let versionGroup: String
-  /// PokeAPI's slugs of the ways that `other` covers, such as `train`.
+  /// PokeAPI's slugs of the methods summarized as `other`, such as `train`.
   ///
-  /// Empty for the other cases, and if the source does not have them.
+  /// Empty if `way` is not `other`, or if the data source doesn't record the methods.
   public let others: [String]
 
   package init(

@@ -1,10 +1,10 @@
-/// Effect of a move other than its damage.
+/// Effects of a move other than its damage.
 package struct MoveEffect: Sendable, Equatable {
-  /// Change of a stat.
+  /// A change of a stat by a number of stages.
   package struct StatChange: Sendable, Equatable {
-    /// PokeAPI's slug, including `accuracy` and `evasion`.
+    /// PokeAPI's slug of the stat, which can also be `accuracy` or `evasion`.
     package let stat: String
-    /// Number of stages, -6 to 6.
+    /// Number of stages by which the stat changes, -6 to 6.
     package let stages: Int
 
     package init(stat: String, stages: Int) {
@@ -13,26 +13,27 @@ package struct MoveEffect: Sendable, Equatable {
     }
   }
 
-  /// PokeAPI's slug, such as `damage-raise`. It determines whose stats change.
+  /// PokeAPI's slug of the move's category, such as `damage-raise`. It determines whose stats
+  /// change.
   package let category: String
-  /// Slug of the status condition that it causes.
+  /// Slug of the status condition that the move causes. Nil if it causes none.
   package let ailment: String?
-  /// Chance in percent; 0 if the ailment is certain.
+  /// Chance in percent that the move causes `ailment`. 0 if it always does.
   package let ailmentChance: Int
-  /// Stages by which critical hits become more likely.
+  /// Number of stages by which critical hits become more likely.
   package let criticalStages: Int
-  /// Percentage of the damage that the user gains as HP; negative for recoil.
+  /// Percentage of the damage that the user gains as HP. Negative if the user loses HP as recoil.
   package let drain: Int
-  /// Percentage of its maximum HP that the user gains; negative for a loss.
+  /// Percentage of the maximum HP that is restored. Negative if the user loses HP.
   package let healing: Int
-  /// Chance in percent.
+  /// Chance in percent that the move makes the target flinch.
   package let flinchChance: Int
-  /// Chance in percent; 0 if the changes are certain.
+  /// Chance in percent that the stats change. 0 if they always do.
   package let statChance: Int
   package let statChanges: [StatChange]
-  /// Number of hits in a turn; nil for one.
+  /// Number of hits in a turn. Nil for one hit.
   package let hits: ClosedRange<Int>?
-  /// Number of turns that it lasts; nil for one turn and if it is unknown.
+  /// Number of turns that the effect lasts. Nil for one turn, or if it is unknown.
   package let turns: ClosedRange<Int>?
 
   package init(
@@ -54,28 +55,29 @@ package struct MoveEffect: Sendable, Equatable {
   }
 }
 
-/// Values of a move before some games. Only values that these games changed are set.
+/// The values that a move had before a game changed them. Only values that the game changed are
+/// set.
 package struct MoveChange: Sendable, Equatable {
-  /// A number that a move may lack, such as its power.
+  /// A number that a move may not have, such as its power.
   package enum Figure: Sendable, Equatable {
     case none
     case number(Int)
 
-    /// The number; nil for `none`.
+    /// The number. Nil for `none`.
     package var number: Int? {
       guard case .number(let number) = self else { return nil }
       return number
     }
   }
 
-  /// Slug of the first version group in which the values no longer held.
+  /// Slug of the version group that changed the values.
   package let before: String
-  /// Former type. This and the properties below are nil if they did not change.
+  /// Former type. Nil, like the properties below, if it did not change.
   package let type: PokemonType?
   package let power: Figure?
   package let accuracy: Figure?
   package let powerPoints: Int?
-  /// Chance of its effect in percent.
+  /// Chance of the move's additional effect, in percent.
   package let effectChance: Int?
 
   package init(
@@ -91,7 +93,7 @@ package struct MoveChange: Sendable, Equatable {
   }
 }
 
-/// The ability, move or item whose effect is requested, by its slug.
+/// An ability, move or item whose effect text is requested, given by its slug.
 public enum EffectSubject: Sendable, Hashable {
   case ability(String)
   case move(String)

@@ -1,17 +1,19 @@
-/// A version as it is played, with its downloadable content.
+/// A game version together with its downloadable content.
 struct PlayableVersion {
-  /// Slug of the version; for downloadable content, that of the base game.
+  /// Slug of the version. For downloadable content, the slug of the base game's version.
   let version: String
   /// Slugs of the version and of its downloadable content.
   let versions: [String]
   /// Version group of the base game.
   let group: VersionGroup
-  /// Slugs of the base game's version group and of its downloadable content.
+  /// Slugs of the version groups of the base game and its downloadable content.
   private let slugs: [String]
-  /// Index of the newest of these groups, in the order of release.
+  /// Index of the newest of these version groups among all groups in the order of release.
   private let newest: Int
 
-  /// - Parameter version: the slug of a version; the result is nil for an unknown one.
+  /// - Parameters:
+  ///   - version: the slug of a version. If it is unknown, the result is nil.
+  ///   - groups: all version groups, in the order of release.
   init?(version: String, among groups: [VersionGroup]) {
     guard let own = groups.first(where: { $0.versions.contains(version) }),
       let index = own.versions.firstIndex(of: version)
@@ -37,34 +39,35 @@ struct PlayableVersion {
     versions.contains { member.encounters[$0]?.isEmpty == false }
   }
 
-  /// Returns a variety's encounters in the version, without those limited to an event.
+  /// Returns a variety's encounters in the version, except those available only during an event.
   func permanentEncounters(of member: FamilyFacts.Member) -> [Encounter] {
     versions.flatMap { member.encounters[$0] ?? [] }.filter { !$0.isEventOnly }
   }
 
-  /// Whether a member is in the game although no source records how to get it.
+  /// Whether the game has a Pokémon although no data source records how to get it.
   func lacksEncounterRecord(of member: FamilyFacts.Member) -> Bool {
     Self.unrecorded[group.slug]?.contains(member.species) ?? false
   }
 
-  /// Returns the index of the version group that introduced a step, in the order of release; 0 if unknown.
+  /// Returns the index, in the order of release, of the version group that introduced a step. 0 if
+  /// that group is unknown.
   func index(of step: EvolutionStep, among groups: [VersionGroup]) -> Int {
     groups.firstIndex { $0.slug == step.conditions.versionGroup } ?? 0
   }
 
-  /// Whether the game has everything that a step needs, except its location.
+  /// Whether the game has everything that a step requires. Its location and region are not checked.
   func allows(_ step: EvolutionStep, among groups: [VersionGroup]) -> Bool {
     let conditions = step.conditions
     let first = index(of: step, among: groups)
-    // For the oldest steps, the source names the international games, not the earlier Japanese
-    // ones.
+    // For the oldest steps, the data source names the international games instead of the earlier
+    // Japanese ones.
     if first > newest, groups[first].generation > 1 { return false }
     if conditions.minBeauty != nil, !Self.withBeauty.contains(group.slug) { return false }
     if conditions.minAffection != nil, !(6...7 ~= group.generation) { return false }
     if conditions.timeOfDay != nil, Self.withoutTime.contains(group.slug) { return false }
     if let only = conditions.onlyIn, only != group.slug { return false }
-    // Pokémon Legends: Arceus has no trades and no held items. Bulbapedia, "Pokémon Legends:
-    // Arceus".
+    // Pokémon Legends: Arceus has no trades and no held items. Source: Bulbapedia, "Pokémon
+    // Legends: Arceus".
     let isHisui = group.slug == "legends-arceus"
     if isHisui, step.trigger == "trade" || conditions.heldItem != nil { return false }
     switch step.trigger {
@@ -73,18 +76,19 @@ struct PlayableVersion {
     }
   }
 
-  /// Whether the game's own Pokémon refuse a step that traded ones take.
+  /// Whether Pokémon caught in the game refuse an evolution that traded ones accept.
   ///
-  /// The only Pikachu of Yellow refuses the Thunder Stone. Bulbapedia, "Pikachu (game)".
+  /// The only Pikachu in Yellow refuses the Thunder Stone. Source: Bulbapedia, "Pikachu (game)".
   func refuses(_ step: EvolutionStep) -> Bool {
     group.slug == "yellow" && step.from == "pikachu"
   }
 
-  /// Species that are in a game without a record of how to get them, by the version group's slug.
+  /// Species that are in a game although no data source records how to get them there, keyed by the
+  /// slug of the version group.
   ///
-  /// They are the fossils from Rock Smash in X and Y, the evolutions by the shards of XD, and a
-  /// species that evolves, in other games, at a location of another region. Bulbapedia, "Fossil"
-  /// and "Eevee".
+  /// In X and Y, these are fossils found with Rock Smash. In XD, they evolve by means of shards. In
+  /// Legends: Z-A, it is a species that in other games evolves at a location in another region.
+  /// Sources: Bulbapedia, "Fossil" and "Eevee".
   private static let unrecorded: [String: Set<String>] = [
     "x-y": [
       "omanyte", "kabuto", "aerodactyl", "lileep", "anorith", "cranidos", "shieldon", "tirtouga",
@@ -93,12 +97,12 @@ struct PlayableVersion {
     "xd": ["espeon", "umbreon"], "legends-za": ["runerigus"],
   ]
 
-  /// Games in which contests or a masseur raise beauty. Bulbapedia, "Condition".
+  /// Games in which contests or a masseur can raise beauty. Source: Bulbapedia, "Condition".
   private static let withBeauty: Set = [
     "ruby-sapphire", "emerald", "diamond-pearl", "platinum", "heartgold-soulsilver",
     "omega-ruby-alpha-sapphire", "brilliant-diamond-shining-pearl",
   ]
 
-  /// Games of generation 3 without a clock. Bulbapedia, "Time".
+  /// Games of generation 3 without a clock. Source: Bulbapedia, "Time".
   private static let withoutTime: Set = ["firered-leafgreen", "colosseum", "xd"]
 }

@@ -1,18 +1,18 @@
-/// A form of a variety. Most varieties have one, Unown has 28.
+/// A form of a variety. Most varieties have only one, but Unown has 28.
 public struct PokemonForm: Sendable, Equatable {
   /// PokeAPI's slug.
   public let slug: String
-  /// Slug of the feature that distinguishes the form, if there is one.
+  /// Slug of what distinguishes the form from the others. Nil if nothing does.
   public let form: String?
-  /// Whether it is shown unless another form is requested.
+  /// Whether the form is shown unless another one is requested.
   public let isDefault: Bool
-  /// Whether it is a Mega Evolution.
+  /// Whether the form is a Mega Evolution.
   public let isMega: Bool
-  /// Whether it exists in battle only.
+  /// Whether the form exists only in battle.
   public let isBattleOnly: Bool
-  /// Slug of the version group in which it first appeared; nil if it is unknown.
+  /// Slug of the version group that introduced the form. Nil if it is unknown.
   public let versionGroup: String?
-  /// Labels of the form.
+  /// The form's label in each language in which it is known.
   public let names: LocalizedText
 
   package init(
@@ -29,14 +29,14 @@ public struct PokemonForm: Sendable, Equatable {
   }
 }
 
-/// A requirement that changes a Pokémon into a form.
+/// Something that changes a Pokémon into a form.
 package struct FormTrigger: Sendable, Equatable {
   package enum TriggerKind: String, Sendable, CaseIterable {
-    /// A held item: a Mega Stone, a plate, an orb.
+    /// A held item, such as a Mega Stone, a plate or an orb.
     case item
-    /// A known move.
+    /// A move that the Pokémon knows.
     case move
-    /// An ability of the Pokémon.
+    /// An ability that the Pokémon has.
     case ability
   }
 
@@ -50,31 +50,35 @@ package struct FormTrigger: Sendable, Equatable {
   }
 }
 
-/// A rule for one variety that follows neither from PokeAPI nor from its slug.
+/// A rule about one variety that follows neither from PokeAPI's data nor from the variety's slug.
 package struct VarietyRule: Sendable, Equatable {
-  /// The kind of rule. The raw values are those of `variety_rules.tsv`.
+  /// The kind of a rule. The raw values are the words for it in `variety_rules.tsv`.
   package enum RuleKind: String, Sendable, CaseIterable {
-    /// Chance decides whether an evolution leads to the variety.
+    /// An evolution leads to the variety only by chance.
     case comesByChance = "comes-by-chance"
-    /// The form depends on the Sweet that its predecessor holds, and on how and when the trainer spins.
+    /// Which variety a Pokémon evolves into depends on the Sweet that it holds, and on how and when
+    /// the trainer spins.
     case comesBySweet = "comes-by-sweet"
-    /// An evolution leads to the variety in some versions only; the values are their slugs.
+    /// An evolution leads to the variety in some versions only. The values are the slugs of these
+    /// versions.
     case comesInVersions = "comes-in-versions"
-    /// The variety evolves from its predecessor in the same way as its species' default variety.
+    /// The variety evolves from the same Pokémon and in the same way as its species' default
+    /// variety.
     case comesAsDefault = "comes-as-default"
-    /// The variety evolves, but no table has the conditions.
+    /// The variety evolves, but no table records the conditions.
     case evolvesUnrecorded = "evolves-untold"
-    /// The variety is a form of a different variety than its slug suggests. The value is that
-    /// variety's slug.
+    /// The variety is a form of a different variety than its slug suggests. The value is the slug
+    /// of that variety.
     case formOf = "form-of"
-    /// The variety has no eggs, although its species has.
+    /// The variety does not breed or hatch, although its species does.
     case noEggs = "no-eggs"
-    /// The variety is in games in which only its species has a learnset; the values are their slugs.
+    /// The variety is in games that have a learnset only for its species. The values are the slugs
+    /// of these games.
     case inGames = "in-games"
   }
 
   package let kind: RuleKind
-  /// Slugs that the rule refers to; empty for a rule without any.
+  /// Slugs whose meaning depends on the rule's kind. Empty for kinds that need no slugs.
   package let values: [String]
 
   package init(kind: RuleKind, values: [String] = []) {
@@ -84,12 +88,12 @@ package struct VarietyRule: Sendable, Equatable {
 }
 
 extension CrossReference {
-  /// Returns the values of a variety's rule; nil if the rule does not hold for the variety.
+  /// Returns the values of a rule for a variety. Nil if the variety has no such rule.
   package func values(of rule: VarietyRule.RuleKind, forVariety id: Int) -> [String]? {
     varietyRules(of: id).first { $0.kind == rule }?.values
   }
 
-  /// Whether a rule holds for a variety.
+  /// Whether a variety has a rule.
   package func has(_ rule: VarietyRule.RuleKind, variety id: Int) -> Bool {
     varietyRules(of: id).contains { $0.kind == rule }
   }

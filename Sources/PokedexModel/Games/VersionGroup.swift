@@ -4,21 +4,24 @@ public struct VersionGroup: Sendable, Equatable {
   public let slug: String
   /// The generation, from 1.
   public let generation: Int
-  /// Slugs of its versions.
+  /// Slugs of the versions in the group.
   public let versions: [String]
-  /// Whether the source has encounters for any of its versions.
+  /// Whether the data source has encounters for any of the versions.
   ///
-  /// If not, the locations of a Pokémon in these versions are "not recorded" rather than "nowhere".
+  /// If it has none, the locations of a Pokémon in these versions are shown as "not recorded"
+  /// rather than "nowhere".
   public let recordsEncounters: Bool
-  /// Slug of the version group that it is downloadable content of; nil for a game of its own.
+  /// Slug of the version group that this downloadable content belongs to. Nil if the group is a
+  /// game of its own.
   package let addedTo: String?
-  /// Whether the game has battles only, so that nothing can be caught.
+  /// Whether the game consists only of battles, so that nothing can be caught.
   package let isBattlesOnly: Bool
-  /// Last generation whose varieties the game has whenever it has their species.
+  /// Last generation whose varieties the game has for each of its species.
   ///
-  /// Nil unless one learnset applies to all varieties of a species.
+  /// Nil if the varieties of a species have separate learnsets, which then show which of them are
+  /// in the game.
   package let varietiesUntil: Int?
-  /// Regional dexes by their names in queries, the game's main one first.
+  /// Names of the game's regional dexes in queries, the main one first.
   package let dexes: [String]
 
   package init(
@@ -36,22 +39,24 @@ public struct VersionGroup: Sendable, Equatable {
     self.dexes = dexes
   }
 
-  /// Whether another group is downloadable content of this one, or of the same game as this one.
+  /// Whether another group is downloadable content of this game or, if this group is downloadable
+  /// content itself, of the same base game.
   package func isBase(of other: VersionGroup) -> Bool {
     other.addedTo.map { slug == $0 || addedTo == $0 } ?? false
   }
 
-  /// Whether the game has every variety of a generation whose species it has.
+  /// Whether the game has, for each of its species, all varieties that a generation introduced.
   package func hasVarieties(ofGeneration generation: Int) -> Bool {
     varietiesUntil.map { generation <= $0 } ?? false
   }
 }
 
-/// The game that an answer is about: a version group, or one version if that makes a difference.
+/// The game that a page or link is about: a version group, or a single version where its versions
+/// differ.
 package struct Game: Sendable, Hashable {
   /// Slug of the version group.
   package let group: String
-  /// Slug of one of its versions; nil for any.
+  /// Slug of one of the group's versions. Nil for the group as a whole.
   package let version: String?
 
   package init(_ group: String, version: String? = nil) {
@@ -61,12 +66,13 @@ package struct Game: Sendable, Hashable {
 }
 
 extension [VersionGroup] {
-  /// Versions in which Pokémon can be caught, in the order of release, without downloadable content.
+  /// The slugs of the versions in which Pokémon can be caught, in the order of release.
+  /// Downloadable content is left out.
   package var playable: [String] {
     filter { $0.addedTo == nil && !$0.isBattlesOnly }.flatMap(\.versions)
   }
 
-  /// Returns a version with its group; nil if none of the groups has the version.
+  /// Returns a version together with its group. Nil if none of the groups contains the version.
   package func game(ofVersion version: String) -> Game? {
     first { $0.versions.contains(version) }.map { Game($0.slug, version: version) }
   }
@@ -86,19 +92,20 @@ public struct GameDescription: Sendable, Equatable {
 }
 
 extension [GameDescription] {
-  /// The first description in this language, or else the first in a fallback language.
+  /// The first description in the language. If there is none, the first in one of its fallback
+  /// languages.
   public subscript(language: Language) -> String? {
     language.fallbacks.lazy.compactMap { self[exactly: $0] }.first
   }
 
-  /// The first description in exactly this language.
+  /// The first description in the language, without using fallback languages.
   public subscript(exactly language: Language) -> String? {
     lazy.compactMap { $0.texts[exactly: language] }.first
   }
 
-  /// Returns the descriptions by the release of their games, the newest first.
+  /// Returns the descriptions in the order in which their games were released, the newest first.
   ///
-  /// Versions missing from `games` count as the newest.
+  /// Versions missing from `games` are treated as the newest.
   public func newestFirst(among games: [VersionGroup]) -> [GameDescription] {
     let versions = games.flatMap(\.versions)
     let ranks = Dictionary(zip(versions, versions.indices)) { first, _ in first }

@@ -1,23 +1,27 @@
-/// A way to get a variety in a version of a game, or the reason why it can't be obtained there.
+/// A way to get a variety in a version of a game, or the reason why it isn't available there.
 public enum WayToGet: Sendable, Equatable {
-  /// By encountering it.
+  /// The player encounters the variety.
   case meet(BestEncounter)
-  /// By evolving another variety, given by its id, in one of these ways.
+  /// The player evolves the variety with the id `from`, using one of the steps.
   case evolve(from: Int, steps: [EvolutionStep])
-  /// From an egg of one of these varieties, given by their ids. Some have to hold an item, given by its slug.
+  /// The player breeds a Pokémon of one of the varieties with the ids `parents`. If `holding` is
+  /// set, a parent has to hold the item with that slug.
   case breed(parents: [Int], holding: String?)
-  /// By changing another variety, given by its id. If items cause the change, one of these is needed.
+  /// The player changes the variety with the id `from`. If `items` is not empty, this takes one of
+  /// the items with these slugs.
   case change(from: Int, items: [String])
-  /// Only in the other versions of the pair, given by their slugs. It can be traded from them.
+  /// The variety is available only in the other versions of the group, given by their slugs, and
+  /// can be traded from there.
   case otherVersions([String])
-  /// The game knows the Pokémon but offers no way to get it: it comes from other games or from events.
+  /// The variety exists in the game, but can only be transferred from other games or received in
+  /// events.
   case transfer
-  /// The game does not know the Pokémon.
+  /// The variety does not exist in the game.
   case absent
-  /// The game knows the Pokémon, but the source has no encounters for that game.
+  /// The variety exists in the game, but the data source has no encounters for the game.
   case notRecorded
 
-  /// Whether it can be obtained in the version itself.
+  /// Whether the variety can be obtained in the version without another game.
   public var isAvailable: Bool {
     switch self {
     case .meet, .evolve, .breed, .change: true
@@ -26,11 +30,11 @@ public enum WayToGet: Sendable, Equatable {
   }
 }
 
-/// Lookups in the whole dex: ways to get Pokémon in games.
+/// Looks up the ways to get Pokémon in games.
 package protocol Acquisition: Sendable {
   /// Returns one to three ways to get a variety in a version, the most likely first.
   ///
-  /// Empty for an unknown variety and for an unknown version. Downloadable content counts as its
+  /// Empty if the variety or the version is unknown. Downloadable content is treated as part of its
   /// base game.
   ///
   /// - Parameters:
@@ -38,14 +42,15 @@ package protocol Acquisition: Sendable {
   ///   - version: the version's slug.
   ///   - family: the result of `familyAcquisition(ofVariety:)`.
   func ways(toGet variety: Int, in version: String, family: FamilyAcquisition?) -> [WayToGet]
-  /// Returns the ways to get the family of a variety, by the variety's id; nil for an unknown one.
+  /// Returns the ways to get the members of the evolution family of the variety with this id. Nil
+  /// if the variety is unknown.
   func familyAcquisition(ofVariety id: Int) -> FamilyAcquisition?
-  /// Whether a variety can be obtained in a version without another game, by the variety's id.
+  /// Whether the variety with this id can be obtained in a version without another game.
   func isObtainable(variety id: Int, in version: String) -> Bool
 }
 
 extension VersionGroup {
-  /// Whether Pokémon lay eggs in the game. Bulbapedia, "Pokémon breeding".
+  /// Whether Pokémon can breed in the game. Source: Bulbapedia, "Pokémon breeding".
   package var hasEggs: Bool {
     generation >= 2 && !Self.withoutEggs.contains(slug) && !isBattlesOnly
   }
@@ -55,10 +60,10 @@ extension VersionGroup {
     "mega-dimension",
   ]
 
-  /// Whether a Pokémon without recorded encounters may still live in the game.
+  /// Whether the game may have wild Pokémon that the data source has no encounters for.
   ///
-  /// PokeAPI has only the prizes of Japanese Blue, and no water encounters of Omega Ruby and Alpha
-  /// Sapphire.
+  /// For Japanese Blue, PokeAPI has only prizes. For Omega Ruby and Alpha Sapphire, it has no
+  /// encounters on water.
   var hasGapsInEncounters: Bool {
     !recordsEncounters || ["blue-japan", "omega-ruby-alpha-sapphire"].contains(slug)
   }

@@ -1,4 +1,4 @@
-/// A mark that a person can set on a Pokémon in a game.
+/// A mark that the user can set on a Pokémon in a game.
 package enum Mark: Int, CaseIterable, Sendable {
   case seen, caught, shiny, wanted
 
@@ -20,12 +20,12 @@ package enum Mark: Int, CaseIterable, Sendable {
 
 /// The marks of a Pokémon in a game. Shiny implies caught, and caught implies seen.
 package struct Marks: Sendable, Hashable {
-  /// One bit for each mark, by its raw value.
+  /// The marks as bits. The index of a mark's bit is its raw value.
   package let bits: Int
 
   package static let none = Marks(bits: 0)
 
-  /// - Parameter bits: any number, as it may come from a file.
+  /// - Parameter bits: the bits. As they may come from a file, any number is accepted.
   package init(bits: Int) {
     var bits = bits & 0b1111
     if bits & Mark.shiny.bit != 0 { bits |= Mark.caught.bit }
@@ -43,7 +43,7 @@ package struct Marks: Sendable, Hashable {
 
   package func adding(_ mark: Mark) -> Marks { Marks(bits: bits | mark.bit) }
 
-  /// Returns the marks without one mark and those that imply it.
+  /// Returns the marks without a mark and without the marks that imply it.
   package func removing(_ mark: Mark) -> Marks {
     let removedBits =
       switch mark {
@@ -56,19 +56,20 @@ package struct Marks: Sendable, Hashable {
 
   package func union(_ other: Marks) -> Marks { Marks(bits: bits | other.bits) }
 
-  /// Rank for comparing two catches: 4 for shiny, 3 caught, 2 seen, 1 wanted only, 0 none.
+  /// Rank for sorting by marks: 4 for shiny, 3 for caught, 2 for seen, 1 for only wanted, 0 for no
+  /// marks.
   package var rank: Int {
     contains(.shiny) ? 4 : contains(.caught) ? 3 : contains(.seen) ? 2 : isEmpty ? 0 : 1
   }
 
-  /// The mark to show if there is room for one only.
+  /// The mark to show if there is room for only one. Nil if there are no marks.
   package var mostImportant: Mark? {
     let order: [Mark] = [.shiny, .caught, .wanted, .seen]
     return order.first(where: contains)
   }
 
-  /// The marks except those that another mark implies: the highest of seen, caught and shiny, then
-  /// wanted.
+  /// The marks, except those that another mark implies: first the highest of seen, caught and
+  /// shiny, then wanted.
   package var withoutImplied: [Mark] {
     let last: [Mark] = [.shiny, .caught, .seen].first(where: contains).map { [$0] } ?? []
     return last + (contains(.wanted) ? [.wanted] : [])

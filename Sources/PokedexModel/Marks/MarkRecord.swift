@@ -1,8 +1,8 @@
-/// A person's marks and note on a Pokémon in a game.
+/// The user's marks and note on a Pokémon in a game.
 package struct MarkRecord: Sendable, Hashable {
   /// PokeAPI's id of the variety.
   package let pokemon: Int
-  /// Slug of a version; nil for no particular game.
+  /// Slug of the version. Nil if the record is not for a particular game.
   package let game: String?
   package var marks: Marks
   package var note: Note
@@ -14,13 +14,13 @@ package struct MarkRecord: Sendable, Hashable {
     self.note = note
   }
 
-  /// Whether it has neither marks nor a note.
+  /// Whether the record has neither marks nor a note.
   package var isEmpty: Bool { marks.isEmpty && note.text.isEmpty }
 }
 
-/// A one-line note that a person has written.
+/// A one-line note that the user has written.
 package struct Note: Sendable, Hashable {
-  /// Maximum length in Unicode scalars, the same as in a text box.
+  /// Maximum length in Unicode scalars. Text boxes have the same limit.
   package static let maximumLength = 256
 
   package let text: String
@@ -29,7 +29,8 @@ package struct Note: Sendable, Hashable {
 
   private init(known text: String) { self.text = text }
 
-  /// Creates a note; nil for a text that is too long or has tabs, line ends or other controls.
+  /// Creates a note. Returns nil if the text is too long or contains tabs, line breaks or other
+  /// control characters.
   package init?(_ text: String) {
     guard text.utf8.count <= 4 * Self.maximumLength,
       text.unicodeScalars.count <= Self.maximumLength,
@@ -40,7 +41,8 @@ package struct Note: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it can appear in a line: it is no line end, tab or other control.
+  /// Whether the character can appear in a single line of text, which is not true of line breaks,
+  /// tabs and other control characters.
   var isAllowedInLine: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: false
@@ -49,17 +51,20 @@ extension Unicode.Scalar {
   }
 }
 
-/// Completeness of a Pokédex. A species counts as soon as any of its varieties is marked.
+/// How much of a Pokédex the user has completed. A species is counted if any of its varieties is
+/// marked.
 package struct PokedexProgress: Sendable, Equatable {
   package let dex: String
-  /// Name of the Pokédex in a query.
+  /// The Pokédex's name in queries.
   package let term: String
   package let seen: Int
   package let caught: Int
   package let shiny: Int
   package let count: Int
 
-  /// - Parameter marks: the marks by the species' national numbers.
+  /// - Parameters:
+  ///   - dex: the Pokédex.
+  ///   - marks: the marks of each species, keyed by national number.
   package init(of dex: RegionalDex, marks: [Int: Marks]) {
     self.dex = dex.slug
     term = dex.term
@@ -72,27 +77,31 @@ package struct PokedexProgress: Sendable, Equatable {
     shiny = number(.shiny)
   }
 
-  /// Returns a query for the species that are not caught or, if all are caught, for all of them.
+  /// Returns a query for the species that are not caught yet. If all are caught, the query finds
+  /// the caught ones.
   ///
-  /// - Parameter game: slug of the version; nil for any.
+  /// - Parameter game: the slug of the version, or nil for any.
   package func query(in game: String?) -> String {
     let wanted = caught < count ? "missing" : "caught"
     return "dex:\(term) is:\(wanted)\(game.map { "@\($0)" } ?? "") is:default"
   }
 
-  /// Caught species in percent, rounded down: 100 means complete.
+  /// Percentage of the species that are caught, rounded down, so that 100 means complete.
   package var percent: Int { count == 0 ? 0 : 100 * caught / count }
 }
 
-/// A regional Pokédex, or the national one.
+/// A regional Pokédex or the National Pokédex.
 package struct RegionalDex: Sendable, Equatable {
   package let slug: String
-  /// Name in a query.
+  /// The Pokédex's name in queries.
   package let term: String
-  /// National numbers of its species.
+  /// National numbers of the species in the Pokédex.
   package let species: [Int]
 
-  /// - Parameter term: nil for the slug.
+  /// - Parameters:
+  ///   - slug: the Pokédex's slug.
+  ///   - term: the Pokédex's name in queries, or nil if it is the same as the slug.
+  ///   - species: the national numbers of the species.
   package init(slug: String, term: String? = nil, species: [Int]) {
     self.slug = slug
     self.term = term ?? slug
@@ -100,8 +109,8 @@ package struct RegionalDex: Sendable, Equatable {
   }
 }
 
-/// The species of each Pokédex.
+/// Lists the species of each Pokédex.
 package protocol RegionalDexes: Sendable {
-  /// The national Pokédex, then the others in the order of release.
+  /// The National Pokédex, followed by the regional ones in the order of release.
   var regionalDexes: [RegionalDex] { get }
 }

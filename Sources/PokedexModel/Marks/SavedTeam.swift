@@ -1,4 +1,4 @@
-/// A team that a person has saved under a name.
+/// A team that the user has saved under a name.
 package struct SavedTeam: Sendable, Hashable {
   /// Maximum number of saved teams.
   package static let maximumCount = 1_000
@@ -7,12 +7,13 @@ package struct SavedTeam: Sendable, Hashable {
   /// Maximum size of a team's text in bytes of UTF-8.
   package static let largestText = 64 << 10
 
-  /// Name of the team, compared without case.
+  /// Name of the team. Case is ignored when names are compared.
   package let name: String
-  /// Its sets in Showdown's export format, with English names.
+  /// The sets of the team's members in Showdown's export format, with English names.
   package let text: String
 
-  /// Creates a team; nil for an invalid name, and for a text that is empty, too large or has controls.
+  /// Creates a team. Returns nil if the name is invalid, or if the text is empty, too large or
+  /// contains control characters.
   package init?(name: String, text: String) {
     guard let name = Self.name(name), 1...Self.largestText ~= text.utf8.count,
       text.unicodeScalars.allSatisfy({
@@ -22,7 +23,8 @@ package struct SavedTeam: Sendable, Hashable {
     (self.name, self.text) = (name, text)
   }
 
-  /// Returns a name without surrounding white space; nil if it is empty, too long or not a single line.
+  /// Returns a name without leading and trailing white space. Nil if it is empty, too long or not a
+  /// single line.
   package static func name(_ typed: String) -> String? {
     guard typed.utf8.count <= 1 << 12 else { return nil }
     let start = typed.drop(while: \.isWhitespace)
@@ -34,7 +36,7 @@ package struct SavedTeam: Sendable, Hashable {
     return String(name)
   }
 
-  /// Key for comparison: equal for names that differ in case only.
+  /// Key for comparing names. Names that differ only in case have the same key.
   package var key: String { Self.key(name) }
 
   package static func key(_ name: String) -> String { name.lowercased() }

@@ -1,18 +1,19 @@
 internal import PokedexText
 
-/// A typed number with the text after it.
+/// A typed number and the text after it.
 struct Amount: Equatable {
   let number: Double
   /// Number of digits after the decimal point.
   let decimals: Int
-  /// Text after the number in lowercase.
+  /// Text after the number, in lowercase.
   var unit: String
 
-  /// Multiplication signs and words, as in "4x".
+  /// Signs and words that mean multiplication, such as the "x" in "4x".
   static let multiplicationWords = QueryWordTable.words("times")
 
-  /// Returns nil if the text doesn't begin with a number. Digits may be full-width. A plus, a minus
-  /// or a `#` may come before them. A factor may have `x` or `×` before or after it.
+  /// Parses a text. Returns nil if it doesn't begin with a number. Digits may be full-width. A
+  /// plus, a minus or a `#` may precede them. A factor may have `x` or `×` before or after its
+  /// digits.
   init?(_ text: String) {
     var digits = ""
     var decimals = 0
@@ -37,14 +38,15 @@ struct Amount: Equatable {
     unit = rest.lowercased() == "％" ? "%" : rest.lowercased()
   }
 
-  /// Returns the number in a word that consists only of digits, at most `Int.max`, or nil for any
-  /// other word.
+  /// Returns the number that a word of digits means, or `Int.max` if it is greater than that. Nil
+  /// if the word contains anything but digits.
   static func count(_ word: String) -> Int? {
     guard !word.isEmpty, word.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
     return Int(word) ?? .max
   }
 
-  /// Returns both ends of a range. An open end is nil. Returns nil if the text is not a range.
+  /// Parses a range and returns its ends. An open end is nil. Returns nil if the text is not a
+  /// range.
   static func range(_ text: String) -> (from: Amount?, to: Amount?)? {
     for sign in ["..", "…", "〜", "~", "～", "–", "-"] {
       let parts = text.split(separator: sign, maxSplits: 1, omittingEmptySubsequences: false)
@@ -60,7 +62,7 @@ struct Amount: Equatable {
   }
 }
 
-/// A sign that compares a figure with a number or another figure.
+/// A sign that compares a numeric value with a number or another value.
 package enum Comparison: String, CaseIterable, Sendable {
   case equal = "="
   case unequal = "!="
@@ -69,8 +71,8 @@ package enum Comparison: String, CaseIterable, Sendable {
   case more = ">"
   case moreOrEqual = ">="
 
-  /// Returns the whole numbers that satisfy the comparison with a number, which may be a fraction,
-  /// or nil if no number does. For `!=` it returns the numbers that do not satisfy it.
+  /// Returns the whole numbers that satisfy the comparison with a number, which may be a fraction.
+  /// Nil if no whole number does. For `!=`, returns the number that does not satisfy it instead.
   func range(against number: Double) -> ClosedRange<Int32>? {
     let (down, up) = (Self.clamped(number.rounded(.down)), Self.clamped(number.rounded(.up)))
     switch self {
@@ -82,7 +84,7 @@ package enum Comparison: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns a number limited to 1,000,000,000 in either direction, and 0 for a NaN.
+  /// Returns a number limited to the range from -1,000,000,000 to 1,000,000,000. NaN becomes 0.
   static func clamped(_ number: Double) -> Int32 {
     Int32(max(-1e9, min(1e9, number.isNaN ? 0 : number)))
   }

@@ -1,16 +1,17 @@
 internal import PokedexModel
 internal import PokedexText
 
-/// Finds choices that complete one or several partly typed words.
+/// Finds the choices that can complete partly typed words.
 struct ChoiceFinder {
   let engine: QueryEngine
   let language: Language
 
   private static let maximumNames = 20
-  /// Minimum number of letters for implied values. Fewer letters begin too many values.
+  /// Minimum number of typed letters for suggesting values without their term. With fewer letters,
+  /// there would be too many values.
   private static let minimumLetters = 3
 
-  /// Returns the choices for one word, without duplicates.
+  /// Returns the choices for the word at the cursor, without duplicates.
   func choices(at spot: CompletionContext) -> [QueryCompletion.Choice] {
     let values = values(at: spot)
     let term = spot.term
@@ -23,7 +24,7 @@ struct ChoiceFinder {
     case nil:
       if let term, term.allowsSpaceBeforeValue || term.takesNoValue {
         choices = self.choices(of: term.takesNoValue ? .type : term.kind, values)
-        // Only a value can follow the term.
+        // After such a term, only a value can follow.
         if term.allowsSpaceBeforeValue, !choices.isEmpty { break }
       }
       choices += bareChoices(at: spot, values)
@@ -34,7 +35,7 @@ struct ChoiceFinder {
     return choices.filter { texts.insert($0.text).inserted }
   }
 
-  /// Returns the values and names that begin with several typed words.
+  /// Returns the values and names that begin with the several words typed at the cursor.
   func multiwordChoices(at spot: CompletionContext) -> [QueryCompletion.Choice] {
     guard let term = spot.term, spot.sign != nil || term.allowsSpaceBeforeValue else {
       guard spot.sign == nil else { return [] }
@@ -55,7 +56,7 @@ struct ChoiceFinder {
     kind.map { values.choices(in: engine.words[$0]) } ?? []
   }
 
-  /// Returns the choices after a term and its sign.
+  /// Returns the choices that can follow a term and its sign.
   private func choices(
     after term: QueryTerm, at spot: CompletionContext, _ values: ValueChoices
   ) -> [QueryCompletion.Choice] {
@@ -72,8 +73,8 @@ struct ChoiceFinder {
     }
   }
 
-  /// Returns the choices for a position where a term can begin: terms, types, names, and values
-  /// with their terms. Names that match only in another language than the displayed one come last.
+  /// Returns the choices where a term can begin: terms, types, names, and values with their terms.
+  /// Names that match only in a language other than the displayed one come last.
   private func bareChoices(
     at spot: CompletionContext, _ values: ValueChoices
   ) -> [QueryCompletion.Choice] {
@@ -83,7 +84,8 @@ struct ChoiceFinder {
     return terms(values) + types + shown + impliedChoices(values) + names
   }
 
-  /// Returns the terms with a keyword that begins with the typed text, a complete keyword first.
+  /// Returns the terms that have a keyword beginning with the typed text. Terms with a completely
+  /// typed keyword come first.
   private func terms(
     _ values: ValueChoices, where isIncluded: (QueryTerm) -> Bool = { _ in true }
   ) -> [QueryCompletion.Choice] {
@@ -93,7 +95,7 @@ struct ChoiceFinder {
       guard let index = words.firstIndex(where: values.begins) else { continue }
       let isWhole = words.contains { NormalizedName.letters($0) == values.key }
       let word = words[index]
-      // Aliases in ASCII are replaced by the term's name.
+      // An ASCII alias is replaced by the term's name.
       let name = word.utf8.allSatisfy { $0 < 0x80 } ? term.name : word
       let ending = term.takesNoValue || term.figure != nil ? "" : ":"
       let choice = QueryCompletion.Choice(
@@ -105,7 +107,7 @@ struct ChoiceFinder {
 
   private func names(at spot: CompletionContext) -> [QueryCompletion.Choice] {
     let typed = spot.typed
-    // A number after other words belongs to them.
+    // A number after other words is an argument of those words, not a name.
     guard typed.contains(where: \.isLetter) || spot.range.lowerBound == 0, !typed.isEmpty else {
       return []
     }
@@ -118,12 +120,12 @@ struct ChoiceFinder {
     }
   }
 
-  /// Returns values that begin with the typed text, each with a term that may be left out:
-  /// `ability:levitate`.
+  /// Returns the values that begin with the typed text, each with its term even though the term can
+  /// be omitted, such as `ability:levitate`.
   private func impliedChoices(_ values: ValueChoices) -> [QueryCompletion.Choice] {
     guard values.key.count >= Self.minimumLetters || values.key.contains(where: { $0 > 0x3000 })
     else { return [] }
-    // There are too many items to suggest them without their term.
+    // There are too many items to suggest them before the user types their term.
     let terms = engine.terms.implied.filter { $0.kind != .item }
     return terms.flatMap { term -> [QueryCompletion.Choice] in
       guard let kind = term.kind else { return [] }
@@ -140,18 +142,18 @@ struct ChoiceFinder {
 struct ValueChoices {
   let terms: TermTable
   let language: Language
-  /// The typed text in the form of `NormalizedName`.
+  /// The typed text, normalized by `NormalizedName`.
   let key: [UInt16]
 
-  /// Returns the values of a kind.
+  /// Returns the values of a kind that match the typed text, the best matches first.
   ///
-  /// Exact matches come first. Slugs that begin with the typed text follow, then such names and
-  /// aliases in English or the requested language. Such names in other languages and matches inside
-  /// a name come last.
+  /// Exact matches come first. Values whose slug begins with the typed text follow, then values
+  /// whose name or alias in English or the requested language does. Last come values whose name
+  /// begins with it in another language, or contains it elsewhere.
   func choices(in table: ValueTable) -> [QueryCompletion.Choice] { choices(in: table, upTo: 3) }
 
-  /// Returns only values whose slug, name or alias in English or the requested language begins with
-  /// the typed text.
+  /// Returns only the values whose slug, name or alias in English or the requested language begins
+  /// with the typed text.
   func beginning(in table: ValueTable) -> [QueryCompletion.Choice] { choices(in: table, upTo: 2) }
 
   private func choices(in table: ValueTable, upTo last: UInt8) -> [QueryCompletion.Choice] {
@@ -208,7 +210,7 @@ struct ValueChoices {
     return value.label(in: language)
   }
 
-  /// Returns a text in quotation marks if a space or sign in it would end the value.
+  /// Returns a text, in quotation marks if it contains a space or sign that would end the value.
   static func quoted(_ text: String) -> String {
     text.contains { $0.isWhitespace || Token.TokenKind(sign: $0) != nil } ? "\"\(text)\"" : text
   }

@@ -1,19 +1,19 @@
 internal import PokedexModel
 internal import PokedexText
 
-/// Completions at the cursor.
+/// The completions offered at the cursor.
 package struct QueryCompletion: Sendable, Equatable {
-  /// A text that can be inserted.
+  /// A text that the user can choose to insert.
   package struct Choice: Sendable, Equatable {
-    /// Replacement for the text in `range`.
+    /// The text that replaces the characters in `range`.
     package let text: String
-    /// Label in the requested language.
+    /// The label to show, in the requested language.
     package let label: String
-    /// Kind of value; nil for a term.
+    /// The kind of the value. Nil if the choice is a term.
     package let kind: QueryValueKind?
-    /// Sentence that explains the choice; nil if the label is enough.
+    /// A sentence that explains the choice. Nil if the label is enough.
     package let about: String?
-    /// Whether the choice is the name of a row.
+    /// Whether the choice is the name of a list row, such as a Pokémon.
     package var isName = false
   }
 
@@ -26,7 +26,7 @@ package struct QueryCompletion: Sendable, Equatable {
 }
 
 extension QueryCompletion {
-  /// Creates choices that correct a mistyped word, or returns nil if no word is close to it.
+  /// Creates choices that correct a mistyped word. Returns nil if no known word resembles it.
   package init?(correcting mistake: QueryMistake) {
     if mistake.closest.isEmpty { return nil }
     range = mistake.range
@@ -35,13 +35,16 @@ extension QueryCompletion {
 }
 
 extension QueryEngine {
-  /// Returns the choices at the cursor: terms and types, or the values of a term before it.
+  /// Returns the choices at the cursor: terms and types, or the values of a term before the cursor.
   ///
   /// - Parameters:
-  ///   - cursor: the number of characters before the cursor, within the text.
+  ///   - text: the typed text.
+  ///   - cursor: the number of characters before the cursor, at most the text's length.
+  ///   - settings: the query settings, such as the language.
   ///   - maximumCount: the maximum number of choices.
-  ///   - spansWords: whether to add choices for several typed words after the choices for the last
-  ///     word, if the words before it have a meaning alone. All choices then replace several words.
+  ///   - spansWords: whether to return both choices for the last word and choices for the last few
+  ///     words together, if the words before the last one have a meaning on their own. All choices
+  ///     then replace several words.
   package func complete(
     _ text: String, cursor: Int, in settings: QuerySettings = QuerySettings(),
     maximumCount: Int = QueryCompletion.maximumChoices, spansWords: Bool = false
@@ -53,7 +56,7 @@ extension QueryEngine {
     let finder = ChoiceFinder(engine: self, language: settings.language)
     let last = CompletionContext(characters, cursor: cursor, terms)
     let rest = { self.withEmptyLast(finder.choices(at: last), at: last, settings) }
-    // The typed text may begin a name of several words: "swords d", "alolan rai".
+    // The typed text may begin a name that consists of several words: "swords d", "alolan rai".
     for words in [4, 3, 2] {
       guard let spot = CompletionContext(characters, cursor: cursor, words: words, terms) else {
         continue
@@ -74,12 +77,13 @@ extension QueryEngine {
     return QueryCompletion(range: last.range, choices: Array(rest().prefix(maximumCount)))
   }
 
-  /// Returns the kind of value that the term before the cursor takes.
+  /// Returns the kind of value that the term before the cursor takes. Nil if there is no such term.
   package func expectedKind(in text: String, cursor: Int) -> QueryValueKind? {
     CompletionContext(Array(text), cursor: cursor, terms).term?.kind
   }
 
-  /// Whether the words before the last one have a meaning alone, as "fire" in "fire sp".
+  /// Whether the words before the last one have a meaning on their own, such as "fire" in "fire
+  /// sp".
   private func isUnderstood(
     _ words: String, before spot: CompletionContext, _ settings: QuerySettings
   ) -> Bool {
@@ -89,10 +93,10 @@ extension QueryEngine {
     return parser.plainWords.isEmpty && !parser.hasImplied
   }
 
-  /// Maximum number of choices that are tested. Each test costs as much as a query.
+  /// Maximum number of choices to test for results. Each test takes as long as a query.
   private static let maximumTested = 40
 
-  /// Returns the choices, with those that have no results last.
+  /// Returns the choices, with those without results at the end.
   private func withEmptyLast(
     _ choices: [QueryCompletion.Choice], at spot: CompletionContext, _ settings: QuerySettings
   ) -> [QueryCompletion.Choice] {
@@ -109,7 +113,7 @@ extension QueryEngine {
     return nonempty + empty
   }
 
-  /// Whether a text is a valid query without results.
+  /// Whether a text is a valid query that finds nothing.
   private func hasNoResults(_ text: String, _ settings: QuerySettings) -> Bool {
     guard let query = try? query(of: text, in: settings) else { return false }
     return answer(to: query, in: settings).ids.isEmpty
@@ -117,8 +121,8 @@ extension QueryEngine {
 }
 
 extension QueryCompletion.Choice {
-  /// Returns the query that consists of the choice alone. Returns nil if the choice is not a whole
-  /// query, or if the query always has results.
+  /// Returns the query that consists only of the choice. Nil if the choice is not a complete query,
+  /// or if the query always finds something.
   fileprivate func query(at spot: CompletionContext) -> String? {
     guard let kind, ![.sort, .type, .game].contains(kind), !isName else { return nil }
     if text.first != "\"", text.contains(":") { return text }
@@ -134,24 +138,25 @@ extension QueryCompletion.Choice {
 
 /// The word at the cursor and its context.
 struct CompletionContext {
-  /// Range of the word, with its quotation marks.
+  /// Range of the word in the text, including its quotation marks.
   let range: Range<Int>
-  /// Part of the word before the cursor, without a quotation mark.
+  /// The part of the word before the cursor, without the opening quotation mark.
   let typed: String
-  /// The sign right before the word.
+  /// The sign directly before the word.
   let sign: Token.TokenKind?
-  /// The term before the word.
+  /// The term before the word and its sign.
   let term: QueryTerm?
 
   init(_ characters: [Character], cursor: Int, _ terms: TermTable) {
     let cursor = max(0, min(cursor, characters.count))
-    // Within quotation marks spaces are part of the word.
+    // Within quotation marks, spaces are part of the word.
     let quote = Self.openQuote(in: characters[..<cursor])
     let start = quote ?? Self.wordStart(in: characters, before: cursor)
     self.init(characters, cursor: cursor, start: start, quote: quote, terms)
   }
 
-  /// Treats several words as one. Returns nil if fewer words are side by side.
+  /// Creates a context that treats several words as one. Returns nil if there are fewer words
+  /// before the cursor.
   init?(_ characters: [Character], cursor: Int, words: Int, _ terms: TermTable) {
     let cursor = max(0, min(cursor, characters.count))
     guard Self.openQuote(in: characters[..<cursor]) == nil else { return nil }
@@ -175,15 +180,15 @@ struct CompletionContext {
     if quote != nil, end < characters.count, characters[end] == "\"" { end += 1 }
     range = start..<end
     typed = String(characters[(quote.map { $0 + 1 } ?? start)..<cursor])
-    // Invalid text before the word is treated as no context.
+    // If the text before the word is invalid, there is no context.
     let before = (try? Lexer.tokens(of: String(characters[..<start]), terms)) ?? []
     (sign, term) = Self.context(before[...], terms)
   }
 
-  /// Returns the sign at the end of some tokens and the term before it.
+  /// Returns the sign at the end of some tokens, and the term before that sign.
   ///
-  /// After an `@` this is the term of the value before the `@`. Skips a list of values after a
-  /// sign, as in "learns:surf,", and words that only link a term to its value.
+  /// If the sign is `@`, the term is the one whose value is before the `@`. Values in a list after
+  /// a sign are skipped, as in "learns:surf,", and so are words that only link a term to its value.
   private static func context(
     _ tokens: ArraySlice<Token>, _ terms: TermTable
   ) -> (sign: Token.TokenKind?, term: QueryTerm?) {
@@ -215,7 +220,7 @@ struct CompletionContext {
     return start
   }
 
-  /// Returns the index of the last quotation mark if it is not closed.
+  /// Returns the index of the last quotation mark, if that mark is not closed.
   private static func openQuote(in characters: ArraySlice<Character>) -> Int? {
     let quotes = characters.indices.filter { characters[$0] == "\"" }
     return quotes.count % 2 == 1 ? quotes.last : nil
@@ -228,7 +233,7 @@ struct CompletionContext {
 }
 
 extension Token.TokenKind {
-  /// Whether the sign may be right before a value or a term.
+  /// Whether the token is a sign that can be directly before a value or a term.
   fileprivate var isBeforeValue: Bool {
     switch self {
     case .colon, .at, .sign, .not: true

@@ -1,97 +1,102 @@
 package import PokedexModel
 
-/// A condition that a row has to satisfy. Its leaves refer only to types, figures and values that
+/// A condition that rows have to satisfy. The types, numeric columns and values that it names all
 /// exist.
 package indirect enum Condition: Sendable, Equatable {
-  /// True of every row.
+  /// Every row satisfies the condition.
   case any
   case not(Condition)
   case and([Condition])
   case or([Condition])
   case fact(Fact)
-  /// A figure within at least one of some ranges, in whole numbers of the column's unit.
+  /// The value of a numeric column lies in at least one of the ranges, which are in whole numbers
+  /// of the column's unit.
   case figure(NumericColumn, [ClosedRange<Int32>])
-  /// A comparison of two figures.
+  /// The values of two numeric columns satisfy a comparison.
   case figures(NumericColumn, Comparison, NumericColumn)
-  /// A figure's percentile: the percentage, rounded down, of fully evolved Pokémon with a lower
-  /// figure.
+  /// The percentile of a column's value lies in a range. The percentile is the percentage of fully
+  /// evolved Pokémon with a lower value, rounded down.
   case percentile(NumericColumn, ClosedRange<Int32>)
-  /// Names that match some words.
+  /// The row's name matches the words.
   case words(String)
-  /// The number in a regional dex.
+  /// The row's number in a regional dex lies in a range.
   case dexNumber(QueryValue, ClosedRange<Int32>)
-  /// A mark or note of the user, for any of `games`, or for any game at all if the list is empty.
+  /// The user has set a mark or written a note for any of `games`, or for any game at all if the
+  /// list is empty.
   ///
-  /// - Parameter ofSpecies: whether a mark on any variety counts for its species.
+  /// - Parameter ofSpecies: whether a mark on any variety of the species is enough.
   case marked(Trait, games: [QueryValue], ofSpecies: Bool = false)
 }
 
-/// A property from the source that is either true or false of a row.
+/// A property in the data that a row either has or doesn't have.
 package enum Fact: Sendable, Equatable {
-  /// Has this type, alone or with another, in the requested generation.
+  /// The row has this type in the requested generation, alone or with another type.
   case type(PokemonType)
-  /// Has only one type.
+  /// The row has only one type.
   case monotype
   case ability(QueryValue, isHidden: Bool)
   case learns(QueryValue, LearnCondition)
-  /// Has a value. Its kind decides the property: a region, an egg group, a color, a shape, a
-  /// habitat, a growth rate, a way to evolve, or a game that it is in.
+  /// The row has a value, whose kind determines the property: a region, an egg group, a color, a
+  /// shape, a habitat, a growth rate, an evolution trigger, or a game that the row is in.
   case has(QueryValue)
   case trait(Trait)
-  /// Effort that it yields in a stat.
+  /// The number of effort values that the row yields in a stat lies in a range.
   case effort(Stat, ClosedRange<Int32>)
-  /// Damage that it takes from a type, in tenths of a percent, with at least one of its possible
-  /// abilities.
+  /// The damage factor of a type against the row, in tenths of a percent, lies in a range with at
+  /// least one of the row's possible abilities.
   case takes(PokemonType, ClosedRange<Int32>)
-  /// Evolution relation to an item or a Pokémon.
+  /// The row's evolution has a relation, such as `into`, to an item or a Pokémon.
   case evolution(EvolutionRelation, QueryValue)
-  /// Is encountered at a place in any of `games`, or in any game at all if the list is empty.
+  /// The row can be encountered at a place in any of `games`, or in any game at all if the list is
+  /// empty.
   case found(QueryValue, games: [QueryValue])
-  /// Is in a version of a game. If exclusive, is in one version and not in the others of that
+  /// The row is in a version. If `isExclusive`, it is in none of the other versions of the same
   /// version group.
   case inVersion(QueryValue, isExclusive: Bool)
-  /// May hold an item in the wild in any of `games`, or in any game at all if the list is empty.
+  /// The row may hold an item in the wild in any of `games`, or in any game at all if the list is
+  /// empty.
   case holds(QueryValue, games: [QueryValue])
-  /// Survives any attack of a Pokémon and knocks it out with two attacks, by the rules of
-  /// `CounterFinder`. The game is the newest of `games` that has both Pokémon. An empty list allows
-  /// all games.
+  /// By the rules of `CounterFinder`, the row survives any attack of a Pokémon and knocks it out
+  /// with two attacks. This is checked in the newest of `games` that has both Pokémon. If the list
+  /// is empty, all games are considered.
   case beats(QueryValue, games: [QueryValue])
-  /// Is a move that a Pokémon learns.
+  /// The row is a move that a Pokémon learns.
   case learned(by: QueryValue, LearnCondition)
-  /// Is an ability that a Pokémon may have.
+  /// The row is an ability that a Pokémon may have.
   case had(by: QueryValue, isHidden: Bool)
 }
 
 extension Fact {
-  /// Limits a fact about battles to some games, unless it already names games. Returns any other
-  /// fact unchanged.
+  /// Returns a fact about battles, limited to some games unless it already names games. Returns any
+  /// other fact unchanged.
   func limitedToGames(_ games: [QueryValue]) -> Fact {
     guard case .beats(let target, let own) = self, own.isEmpty else { return self }
     return .beats(target, games: games)
   }
 }
 
-/// A relation to an item or another Pokémon in evolution. Raw values are the names of the terms.
+/// How a row's evolution is related to an item or another Pokémon. The raw values are the names of
+/// the terms in queries.
 package enum EvolutionRelation: String, Sendable {
-  /// Evolves by using or holding an item.
+  /// The row evolves by using or holding an item.
   case with = "evolves-with"
-  /// Evolves into a Pokémon.
+  /// The row evolves into a Pokémon.
   case into = "evolves-into"
-  /// Evolves from a Pokémon.
+  /// The row evolves from a Pokémon.
   case from = "evolves-from"
-  /// Is in the same evolution family as a Pokémon.
+  /// The row is in the same evolution family as a Pokémon.
   case family
 }
 
-/// A way to learn a move. Nil and empty properties allow everything.
+/// How a move must be learned. Nil and empty properties allow everything.
 package struct LearnCondition: Sendable, Equatable {
   package var way: LearnedMove.LearnMethod?
   package var games: [QueryValue] = []
-  /// Levels at which it is learned by level-up.
+  /// Levels at which the move may be learned, if it is learned by leveling up.
   package var levels: ClosedRange<Int32>?
 }
 
-/// A column to sort rows by, and the direction.
+/// The column to sort rows by, and the direction.
 package struct SortKey: Sendable, Equatable {
   package enum SortColumn: Sendable, Equatable {
     case figure(NumericColumn)
@@ -115,29 +120,29 @@ package struct SortKey: Sendable, Equatable {
 /// A parsed and valid query.
 public struct Query: Sendable, Equatable {
   package var condition: Condition
-  /// Sort keys, the most significant first; empty for the default order.
+  /// Sort keys, the most significant first. Empty for the default order.
   package var sort: [SortKey] = []
-  /// Maximum number of rows.
+  /// Maximum number of rows. Nil for no limit.
   package var limit: Int?
-  /// Number of rows to pick at random; nil for all.
+  /// Number of rows to pick at random. Nil for all rows.
   package var random: Int?
-  /// Figures that the query is about, in the order in which the text mentions them.
+  /// Columns that the query mentions, in the order in which the text mentions them.
   package var columns: [SortKey.SortColumn] = []
-  /// Plain words that are matched with names. They are highlighted in results.
+  /// Plain words that are compared with names. Matches are highlighted in the results.
   package var words: [String] = []
 
-  /// Typing slips that were corrected.
+  /// Misspelt words that were corrected.
   package var slips: [TypoCorrection] = []
 
   package struct TypoCorrection: Sendable, Equatable {
     package let typed: String
-    /// The corrected word, as it would be typed.
+    /// The corrected word, spelled as the user would type it.
     package let meant: String
   }
 
   package init(_ condition: Condition) { self.condition = condition }
 
-  /// Returns a query for a whole name.
+  /// Returns a query that searches for a name.
   static func name(_ text: String) -> Query {
     var query = Query(.words(text))
     query.words = [text]
@@ -146,14 +151,14 @@ public struct Query: Sendable, Equatable {
 }
 
 extension Query {
-  /// Whether the answer depends on the user's marks.
+  /// Whether the results depend on the user's marks.
   package var isAboutMarks: Bool {
     sort.contains { $0.column == .marks }
       || condition.contains { if case .marked = $0 { true } else { false } }
   }
 
-  /// Pokémon whose battles the query asks about, each with the games that the query names. If it
-  /// names no games, the newest game is used.
+  /// The Pokémon that the query asks for counters to, each with the games that the query names. If
+  /// it names none, the newest game is used.
   package var battles: [(target: QueryValue, games: [QueryValue])] {
     var battles: [(target: QueryValue, games: [QueryValue])] = []
     _ = condition.contains { leaf in
@@ -163,7 +168,7 @@ extension Query {
     return battles
   }
 
-  /// Whether the query asks for anything other than names.
+  /// Whether the query contains anything other than names.
   var asksForMoreThanNames: Bool {
     !sort.isEmpty || limit != nil || random != nil
       || condition.contains { leaf in
@@ -173,7 +178,7 @@ extension Query {
 }
 
 extension Condition {
-  /// Whether a predicate is true of any leaf. A leaf counts even inside a negation.
+  /// Whether a predicate is true of any leaf of the condition, including leaves inside a negation.
   func contains(_ predicate: (Condition) -> Bool) -> Bool {
     switch self {
     case .not(let condition): condition.contains(predicate)
@@ -182,24 +187,25 @@ extension Condition {
     }
   }
 
-  /// Returns the condition that a figure is known.
+  /// Returns the condition that a row has a value in a numeric column.
   static func hasFigure(_ figure: NumericColumn) -> Condition {
     .figure(figure, [Int32.min + 1...Int32.max])
   }
 
-  /// Returns the condition that at least one of some conditions is true, or nil without conditions.
+  /// Returns the condition that at least one of some conditions is met. Nil if there are no
+  /// conditions.
   static func any(_ conditions: [Condition]) -> Condition? {
     conditions.count > 1 ? .or(conditions) : conditions.first
   }
 }
 
-// Marks and battles, which depend on the conditions next to them.
+// Marks and battles, whose meaning depends on the conditions next to them.
 extension Condition {
-  /// Returns the condition with marks and battles adapted to the conditions next to them.
+  /// Returns the condition with its marks and battles adapted to the conditions next to them.
   ///
-  /// A `game:` or `in:` term side by side with them sets their games, unless they already name
-  /// games. Next to `is:default`, which selects one variety per species, the marks of all varieties
-  /// of the species count.
+  /// A `game:` or `in:` term next to a mark or battle sets its games, unless it already names
+  /// games. Next to `is:default`, which selects one variety per species, a mark on any variety of
+  /// the species is enough.
   func adaptedToNeighbors(_ games: [QueryValue] = [], ofSpecies: Bool = false) -> Condition {
     switch self {
     case .marked(let trait, let own, let isOfSpecies):
@@ -219,7 +225,7 @@ extension Condition {
     }
   }
 
-  /// Games that the condition allows, if it is a condition on games only.
+  /// The games that the condition allows. Nil if it is not purely a condition on games.
   private var gamesNamed: [QueryValue]? {
     switch self {
     case .fact(.has(let value)): return value.kind == .game ? [value] : nil

@@ -1,16 +1,18 @@
 internal import PokedexModel
 
-/// Splits Japanese text, which has no spaces, into words: "こおりとじめんに弱い", "すばやさ100以上".
+/// Splits Japanese text, which has no spaces, into words. Examples are "こおりとじめんに弱い" and
+/// "すばやさ100以上".
 struct JapaneseSegmenter {
-  /// Maximum length of a word that is split. Every letter costs look-ups.
+  /// Maximum length of a word that is split. The limit is needed because each letter takes several
+  /// lookups.
   private static let maximumLetters = 24
-  /// Maximum length of a term, value or name.
+  /// Maximum length of a term, value or name within a word.
   private static let maximumPartLetters = 12
 
   private let context: QueryContext
 
-  /// Returns the tokens. Splits each Japanese word that has no meaning as a whole. A word is not
-  /// split if one of its parts would have no meaning.
+  /// Returns the tokens, with each Japanese word that has no meaning as a whole split into parts. A
+  /// word is not split if any of the parts would have no meaning.
   static func segments(in tokens: [Token], _ context: QueryContext) -> [Token] {
     guard tokens.contains(where: { $0.plainWord.map(isJapanese) == true }) else { return tokens }
     let words = JapaneseSegmenter(context: context)
@@ -27,13 +29,13 @@ struct JapaneseSegmenter {
     }
   }
 
-  /// Whether a word has a kana or kanji character.
+  /// Whether a word contains kana or kanji.
   private static func isJapanese(_ word: String) -> Bool {
     word.unicodeScalars.contains { 0x3040..<0xA000 ~= $0.value }
   }
 
-  /// Splits letters into words, trying long ones first. Returns nil if some letters have no
-  /// meaning.
+  /// Splits letters into words, trying longer words first. Returns nil if the letters can't be
+  /// split entirely into words with a meaning.
   private func parts(of letters: [Character]) -> [String]? {
     var deadEnds: Set<Int> = []
     func parts(from start: Int) -> [String]? {
@@ -58,7 +60,7 @@ struct JapaneseSegmenter {
       || Parser.particles.contains(word)
   }
 
-  /// Whether a word is a term, a value, a concept, a number with a unit, or a name.
+  /// Whether a word is a term, a value, a keyword, a number with a unit, or a name.
   private func means(_ word: String) -> Bool {
     if let amount = Amount(word) {
       return Amount.multiplicationWords.contains(amount.unit)

@@ -1,7 +1,7 @@
 internal import PokedexModel
 internal import PokedexText
 
-// Comparisons of figures.
+// Parses comparisons between numeric values.
 extension Parser {
   mutating func takeFigure(
     _ figure: NumericColumn, _ sign: Comparison, name: Range<Int>
@@ -34,10 +34,11 @@ extension Parser {
     return try takeAmount(of: figure, sign, name: name)
   }
 
-  /// Words such as "none" and "never" for a figure that a row lacks.
+  /// Words such as "none" and "never", which mean that a row has no value in a column.
   static let noneWords = QueryWordTable.words("none")
 
-  /// Reads `100 < spe` or `100 < spe <= 120`. Returns nil if neither is next.
+  /// Reads a comparison that begins with a number, such as `100 < spe` or `100 < spe <= 120`.
+  /// Returns nil if the next tokens are not such a comparison.
   mutating func takeFlippedComparison() throws(QueryMistake) -> Condition? {
     guard let first = words(1), Amount(first) != nil,
       case .sign(let sign) = token(after: 1)?.kind,
@@ -81,7 +82,8 @@ extension Parser {
     }
   }
 
-  /// Reads a percentile such as `>=90%` or `50%..60%`. Returns nil for another number.
+  /// Reads a percentile such as `>=90%` or `50%..60%`. Returns nil if the next word doesn't end in
+  /// a percent sign, or if the column itself is in percent.
   private mutating func takePercentile(
     of figure: NumericColumn, _ sign: Comparison, name: Range<Int>
   ) throws(QueryMistake) -> ClosedRange<Int32>? {
@@ -108,8 +110,8 @@ extension Parser {
     return low...high
   }
 
-  /// Reads a number or a range. Returns the whole numbers, in the column's unit, that satisfy the
-  /// comparison.
+  /// Reads a number or a range. Returns the ranges of whole numbers, in the column's unit, that
+  /// satisfy the comparison.
   mutating func takeRanges(
     of figure: NumericColumn, _ sign: Comparison, name: Range<Int>, example: String? = nil
   ) throws(QueryMistake) -> [ClosedRange<Int32>] {
@@ -144,17 +146,18 @@ extension Parser {
       ? [inside ?? Self.unmatchableRange] : inside?.outside ?? [Int32.min + 1...Int32.max]
   }
 
-  /// Returns a generation or a range of generations with digits: "1..3" for "i..iii".
+  /// Returns a generation or a range of generations written with digits: "i..iii" becomes "1..3".
   private static func withDigits(_ word: String) -> String {
     word.replacing("..", with: ".").split(separator: ".", omittingEmptySubsequences: false)
       .map { part in generationNumber(String(part)).map(String.init) ?? String(part) }
       .joined(separator: "..")
   }
 
-  /// A range that contains no figure.
+  /// A range that no value lies in.
   private static let unmatchableRange = Int32.max...Int32.max
 
-  /// Rounds a number to six decimals, as the last digits of a product of decimals are inexact.
+  /// Rounds a number to six decimals, because a product of decimal fractions isn't exact in its
+  /// last digits.
   static func withoutRoundingError(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
 
   private func range(
@@ -185,8 +188,8 @@ extension Parser {
     return QueryMistake(.queryNeedsNumber, text(name), example, at: token.range)
   }
 
-  /// Reads a number or a range. Returns the whole numbers from `minimumNumber` on that satisfy the
-  /// comparison.
+  /// Reads a number or a range. Returns the whole numbers that satisfy the comparison and are at
+  /// least `minimumNumber`.
   mutating func takeNumbers(
     _ sign: Comparison, example: String, minimumNumber: Int32
   ) throws(QueryMistake) -> ClosedRange<Int32> {
@@ -212,8 +215,8 @@ extension Parser {
 }
 
 extension Amount {
-  /// Returns the column values that equal a typed number, if any. For a unit that no column uses,
-  /// such as feet, these are all values that round to the typed number.
+  /// Returns the column values that equal a typed number. Nil if there are none. If the columns
+  /// don't use the typed unit, such as feet, these are all values that round to the typed number.
   func equal(
     to number: Double, _ unit: (factor: Double, isRounded: Bool)
   ) -> ClosedRange<Int32>? {
@@ -241,7 +244,7 @@ extension Comparison {
 }
 
 extension ClosedRange<Int32> {
-  /// All other whole numbers.
+  /// All whole numbers outside the range.
   fileprivate var outside: [ClosedRange<Int32>] {
     var ranges: [ClosedRange<Int32>] = []
     if lowerBound > Int32.min + 1 { ranges.append(Int32.min + 1...lowerBound - 1) }

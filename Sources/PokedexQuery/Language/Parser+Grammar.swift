@@ -1,7 +1,7 @@
 internal import PokedexModel
 internal import PokedexText
 
-/// One of several conditions that are side by side, with its range in the text.
+/// One of several adjacent conditions, with its range in the text.
 struct ConditionPart {
   let condition: Condition
   let range: Range<Int>
@@ -16,14 +16,14 @@ extension Parser {
     position + steps < tokens.count ? tokens[position + steps] : nil
   }
 
-  /// Returns the typed text in a range.
+  /// Returns the part of the typed text in a range.
   func text(_ range: Range<Int>) -> String { String(characters[range]) }
 
-  /// An empty range at the end of the text, for mistakes about something missing there.
+  /// An empty range at the end of the text, for reporting that something is missing there.
   var end: Range<Int> { characters.count..<characters.count }
 
-  /// Returns the next words joined by spaces, or nil if there are fewer or one of them is a sign.
-  /// Quoted words are only returned alone.
+  /// Returns the next words, joined by spaces. Nil if there are fewer words or one of the tokens is
+  /// a sign. A quoted word is returned only if `count` is 1.
   func words(_ count: Int) -> String? {
     var words = ""
     for step in 0..<count {
@@ -36,15 +36,16 @@ extension Parser {
   }
 }
 
-// The grammar. "Or" binds loosest, then terms side by side, then "not". There are two exceptions. A
-// comma after alternatives ends them, as in "fire or dragon, gen 5". Between two words of one kind,
-// "or" binds first, as in "legendary or mythical dragon". Only parentheses nest, no deeper than
-// `QueryLimits.depth`.
+// The grammar. "Or" binds loosest, then adjacent terms, then "not". There are two exceptions. A
+// comma after alternatives ends them, as in "fire or dragon, gen 5". Between two words of the same
+// kind, "or" binds more tightly than adjacent terms, as in "legendary or mythical dragon". Only
+// parentheses nest, at most `QueryLimits.depth` levels deep.
 extension Parser {
-  /// Parses all of the text. Returns nil if it has only terms for the whole query, such as `sort:`.
+  /// Parses the whole text. Returns nil if it consists only of terms that apply to the whole query,
+  /// such as `sort:`.
   mutating func takeAll() throws(QueryMistake) -> Condition? {
     let condition = try takeAlternatives(depth: 0)
-    // Only a closing parenthesis can be left over here.
+    // The only token that can be left over here is a closing parenthesis.
     if let token { throw QueryMistake(.queryStrayParenthesis, at: token.range) }
     return condition
   }
@@ -72,8 +73,9 @@ extension Parser {
   }
 
   /// - Parameters:
-  ///   - parts: parts that were read before.
-  ///   - isBranch: whether it follows "or", so that a comma ends it.
+  ///   - depth: the number of enclosing parentheses.
+  ///   - parts: the adjacent conditions that have already been read.
+  ///   - isBranch: whether the conditions follow "or", so that a comma ends them.
   private mutating func takeConjunction(
     depth: Int, after parts: [ConditionPart] = [], isBranch: Bool = false
   ) throws(QueryMistake) -> Condition? {
@@ -118,8 +120,8 @@ extension Parser {
     return isNegated ? condition.map { .not($0) } : condition
   }
 
-  /// Reads a term and the terms of the same kind that "or" joins to it, if they have no signs:
-  /// "fire, water or grass".
+  /// Reads a term and further terms of the same kind that "or" joins to it, such as "fire, water or
+  /// grass". Terms with signs are not joined.
   private mutating func takeWithAlternatives(isNested: Bool) throws(QueryMistake) -> Condition? {
     let start = position
     guard let first = try takeTerm(isNested: isNested) else { return nil }
@@ -139,13 +141,14 @@ extension Parser {
     return .or(all)
   }
 
-  /// Whether there is no sign among the tokens from `start` to the current one.
+  /// Whether the tokens from `start` up to the current one include no colon, comparison sign or
+  /// `@`.
   private func isSpoken(from start: Int) -> Bool {
     !tokens[start..<position].contains { $0.isValueSeparator || $0.kind == .at }
   }
 
-  /// Whether a word negates the word after it, as in "no legendaries", and has no other meaning
-  /// together with it.
+  /// Whether a word negates the word after it, as in "no legendaries". It does not if both words
+  /// together have a meaning of their own.
   private func isNotWord(_ token: Token) -> Bool {
     guard let word = token.plainWord?.lowercased(), Self.prefixNegations.contains(word),
       let next = self.token(after: 1)?.plainWord
@@ -155,7 +158,7 @@ extension Parser {
 
   private static let prefixNegations = QueryWordTable.words("not-before")
 
-  /// Words that negate the word before them, as in "フェアリー以外".
+  /// Words that negate the word before them, such as 以外 in "フェアリー以外".
   static let postfixNegations = QueryWordTable.words("not-behind")
 
   private mutating func takeParentheses(depth: Int) throws(QueryMistake) -> Condition? {
@@ -201,7 +204,8 @@ extension Parser {
     return try takeName(isQuoted: isQuoted)
   }
 
-  /// Reads alternative values after a term's sign: "type:fire,water", "type:(fire|water)".
+  /// Reads alternative values after a term and its sign, such as "type:fire,water" or
+  /// "type:(fire|water)".
   private mutating func takeAlternatives(
     of term: QueryTerm, name: Range<Int>, isNested: Bool
   ) throws(QueryMistake) -> Condition? {
@@ -225,7 +229,7 @@ extension Parser {
     return .any(values.compactMap(\.self))
   }
 
-  /// Whether a token is a `,` between two values without spaces around it. No other sign continues
+  /// Whether a token is a `,` between two values, without spaces around it. No other sign continues
   /// a list of values, not even a slash.
   private func isUnspacedComma(_ comma: Token) -> Bool {
     guard let next = token(after: 1), case .word = next.kind, text(comma.range) == "," else {
@@ -236,7 +240,7 @@ extension Parser {
       && token(after: 2)?.isValueSeparator != true
   }
 
-  /// Returns the term made by the next one to three words, if a sign follows.
+  /// Returns the term that the next one to three words form, if a sign follows them.
   private func termBeforeSign() -> (term: QueryTerm, count: Int)? {
     for count in [3, 2, 1] {
       guard token(after: count)?.isValueSeparator == true, let words = words(count),
@@ -253,7 +257,7 @@ extension Parser {
       at: name.lowerBound..<(token?.range.lowerBound ?? end.upperBound))
   }
 
-  /// Throws if an `@` follows a value that takes neither a way of learning nor a game.
+  /// Throws an error if an `@` follows a value that takes neither a learn method nor a game.
   func rejectAtSign(_ name: Range<Int>) throws(QueryMistake) {
     if let token, token.kind == .at {
       throw QueryMistake(.queryUnwantedAt, text(name), at: token.range)
@@ -272,8 +276,8 @@ extension Token {
 }
 
 extension Condition {
-  /// Number for the kind of the condition's value, such as a type or a generation; nil for a
-  /// condition without such a value.
+  /// A number that identifies the kind of the condition's value, such as a type or a generation.
+  /// Nil if the condition has no such value.
   fileprivate var kind: Int? {
     switch self {
     case .fact(.type): QueryValueKind.type.rawValue

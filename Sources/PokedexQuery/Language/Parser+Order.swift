@@ -1,9 +1,9 @@
 internal import PokedexModel
 internal import PokedexText
 
-// Damage, effort, and terms that apply to the whole query.
+// Parses damage, effort, and terms that apply to the whole query.
 extension Parser {
-  /// Reads the type in `weak:ice`, and the factor in `weak:ice>=4`.
+  /// Reads the type in `weak:ice`, or the type and factor in `weak:ice>=4`.
   mutating func takeDamage(
     _ damage: QueryTerm.Damage, of term: QueryTerm, name: Range<Int>
   ) throws(QueryMistake) -> Condition {
@@ -43,14 +43,14 @@ extension Parser {
     .and([.fact(.takes(type, range)), .not(.fact(.takes(type, asked)))])
   }
 
-  /// Whether the next word is a factor with a multiplication sign, such as `4x` or `×4` in "weak to
-  /// ice 4x".
+  /// Whether the next word is a factor with a multiplication sign, such as `4x` in "weak to ice
+  /// 4x", or `×4`.
   var nextIsFactor: Bool {
     guard let word = token?.plainWord?.lowercased(), Self.factor(word) != nil else { return false }
     return word.contains { Amount.multiplicationWords.contains(String($0)) }
   }
 
-  /// Returns the factor in `4`, `x4`, `0.25`, `1/4` or `¼`.
+  /// Returns the factor in a word such as `4`, `x4`, `0.25`, `1/4` or `¼`. Nil for any other word.
   private static func factor(_ word: String) -> Double? {
     switch word {
     case "¼": return 0.25
@@ -69,7 +69,7 @@ extension Parser {
     return amount.number
   }
 
-  /// Reads the stat in `ev:spe`, and the number in `ev:spe>=2`.
+  /// Reads the stat in `ev:spe`, or the stat and number in `ev:spe>=2`.
   mutating func takeEffort(
     of term: QueryTerm, name: Range<Int>
   ) throws(QueryMistake) -> Condition {
@@ -142,7 +142,7 @@ extension Parser {
     try sort(by: column, isDescending: isDescending, name: name, at: range)
   }
 
-  /// Adds a figure to the sort keys.
+  /// Sorts the query by a numeric column, after any earlier sort keys.
   mutating func sort(
     by figure: NumericColumn, isDescending: Bool, name: Range<Int>, at range: Range<Int>
   ) throws(QueryMistake) {

@@ -1,10 +1,10 @@
 internal import PokedexModel
 internal import PokedexText
 
-// Terms with their values after a space, as in speech: "resists water", "learns swords dance", "gen
-// 4", "bst 600", "spe desc", "sort by speed".
+// Parses terms that have a space before their value, as in speech: "resists water", "learns
+// swords dance", "gen 4", "bst 600", "spe desc", "sort by speed".
 extension Parser {
-  /// A term with the position of its value.
+  /// A term and the position of its value.
   struct SpacedTerm {
     let term: QueryTerm
     /// Number of words that make up the term.
@@ -13,8 +13,8 @@ extension Parser {
     let value: Int
   }
 
-  /// Reads a term with its value after a space. Returns nil for a term that applies to the whole
-  /// query. If no term with a value is next, also returns nil, and consumes nothing.
+  /// Reads a term that has a space before its value. Returns nil if the term applies to the whole
+  /// query. If the next words are no such term, returns nil without consuming anything.
   mutating func takeSpaced(isNested: Bool) throws(QueryMistake) -> Condition? {
     guard let spaced = spacedAhead() else { return nil }
     let name =
@@ -35,7 +35,7 @@ extension Parser {
     return try takeFurther(of: spaced.term, name: name, after: value)
   }
 
-  /// Reads a figure after a number of rows, as in "top 10 speed", and sorts by it.
+  /// Reads the column after a number of rows, as in "top 10 speed", and sorts by it.
   private mutating func takeTopFigure() throws(QueryMistake) {
     guard let (figure, count) = loneFigure else { return }
     let range = tokens[position].range
@@ -43,7 +43,8 @@ extension Parser {
     try sort(by: figure, isDescending: true, name: range, at: range)
   }
 
-  /// Figure that the next one to three words name, if no value follows it.
+  /// The numeric column that the next one to three words name. Nil if a value follows it, or if
+  /// they name none.
   var loneFigure: (figure: NumericColumn, count: Int)? {
     guard spacedAhead() == nil else { return nil }
     for count in [3, 2, 1] {
@@ -55,7 +56,8 @@ extension Parser {
     return nil
   }
 
-  /// Reads further values of the same term: "weak to ice and ground", "resists fire or ice".
+  /// Reads further values of a term after its first one, as in "weak to ice and ground" or "resists
+  /// fire or ice".
   private mutating func takeFurther(
     of term: QueryTerm, name: Range<Int>, after first: Condition
   ) throws(QueryMistake) -> Condition {
@@ -63,8 +65,8 @@ extension Parser {
       [first], [], []
     )
     while let (value, links) = furtherValue(of: term) {
-      // A list can't have both "or" and "and": in "ice or fire and flying" the last value is not
-      // part of it.
+      // A list can't contain both "or" and "and": in "ice or fire and flying", the last value is
+      // not part of the list.
       if foundConjunctions.union(links).isSuperset(of: [.or, .and]) { break }
       foundConjunctions.formUnion(links)
       position = value
@@ -78,8 +80,8 @@ extension Parser {
     return not.isEmpty ? all : .and([all] + not)
   }
 
-  /// A word that joins a value to the one before it. A comma and "but" are `open`: they may mean
-  /// "and" or "or".
+  /// A word or sign that joins a value to the one before it. A comma and "but" are `open`, because
+  /// they can mean either "and" or "or".
   private enum Conjunction { case or, and, not, open }
 
   private func link(of token: Token) -> Conjunction? {
@@ -92,7 +94,8 @@ extension Parser {
     }
   }
 
-  /// Whether the next value is joined to another one by "and" or "or": "fairy dragon and steel".
+  /// Whether the next value begins a list, in which "and", "or" or a comma joins it to another
+  /// value. An example is "dragon and steel" in "fairy dragon and steel".
   private func beginsList(of term: QueryTerm) -> Bool {
     guard let word = words(1), isValue(word, of: term), let joint = token(after: 1),
       let next = token(after: 2)?.plainWord, let link = link(of: joint), link != .not
@@ -100,8 +103,8 @@ extension Parser {
     return isValue(next, of: term)
   }
 
-  /// Returns the token index of a further value, and the words that join it. Returns nil if there
-  /// is no further value, or if the next word begins another term.
+  /// Returns the token index of a further value, and the words that join it to the value before it.
+  /// Nil if there is no further value, or if the next word begins another term.
   private func furtherValue(of term: QueryTerm) -> (value: Int, links: Set<Conjunction>)? {
     var ahead = self
     var links: Set<Conjunction> = []
@@ -110,7 +113,7 @@ extension Parser {
       ahead.position += 1
     }
     if links.isEmpty, ahead.beginsList(of: term) { links = [.open] }
-    // "Weak to rock but not flying" excludes the Flying type.
+    // In "weak to rock but not flying", the last words exclude the Flying type.
     if links.contains(.not), term.kind == .type { return nil }
     guard !links.isEmpty, ahead.spacedAhead() == nil else { return nil }
     if let link = ahead.token?.plainWord?.lowercased(), term.links.contains(link) {
@@ -125,13 +128,14 @@ extension Parser {
 
   // MARK: - A value before its term
 
-  /// Reads values followed by their term, as in "fire weakness", "scarlet exclusive", "こおりとじめんに弱い".
+  /// Reads values that are followed by their term, as in "fire weakness", "scarlet exclusive" or
+  /// "こおりとじめんに弱い".
   mutating func takeReversed() throws(QueryMistake) -> Condition? {
     for count in [3, 2, 1] {
       guard let words = words(count) else { continue }
       var ahead = self
       ahead.position += count
-      // Skips to the last of several values, which the term follows.
+      // Skips to the last of several values, because the term follows that one.
       if count == 1 {
         while ahead.token?.kind == .comma, ahead.words(2) == nil,
           ahead.token(after: 1)?.plainWord != nil
@@ -164,7 +168,7 @@ extension Parser {
     return nil
   }
 
-  /// Skips the Japanese particles between a value and its term, or between a figure and its
+  /// Skips the Japanese particles between a value and its term, or between a column and its sort
   /// direction.
   @discardableResult
   mutating func skipParticles() -> Bool {
@@ -175,8 +179,8 @@ extension Parser {
 
   static let particles = QueryWordTable.words("particle")
 
-  /// Returns the terms that the next one to three words may name. Returns nil if a value follows
-  /// them, unless a particle is before them.
+  /// Returns the terms that the next one to three words can mean. Nil if a value follows them,
+  /// unless a particle is before them.
   private func loneTerms(
     afterParticle hasParticle: Bool
   ) -> (terms: [QueryTerm], length: Int)? {
@@ -193,10 +197,10 @@ extension Parser {
 
   // MARK: - Orders and comparisons in words
 
-  /// Reads a figure to sort by, and the number of rows, as in "highest attack" and "lowest 5
-  /// weight".
+  /// Reads a superlative, optionally a number of rows, and the column to sort by, as in "highest
+  /// attack" or "lowest 5 weight".
   ///
-  /// - Returns: whether the next words are a superlative with its figure.
+  /// - Returns: whether the next words are a superlative and a column.
   mutating func takeSuperlative(_ word: String, isNested: Bool) throws(QueryMistake) -> Bool {
     guard let isDescending = Self.superlatives[word.lowercased()] else { return false }
     var ahead = self
@@ -213,7 +217,8 @@ extension Parser {
     return true
   }
 
-  /// Reads "faster than 100", "heavier than snorlax", "カビゴンより重い".
+  /// Reads a comparative and its object, such as "faster than 100", "heavier than snorlax" or
+  /// "カビゴンより重い".
   mutating func takeComparative() throws(QueryMistake) -> Condition? {
     if let word = words(1), let other = token(after: 1)?.plainWord,
       let (term, sign) = Self.comparatives[other.lowercased()],
@@ -236,8 +241,8 @@ extension Parser {
     return nil
   }
 
-  /// Reads a word that means a whole query, such as "fossil" or "fastest". If it is an order,
-  /// a number next to it is the number of rows: "5 heaviest", "fastest ten".
+  /// Reads a word that stands for a whole query, such as "fossil" or "fastest". If that query is
+  /// sorted, a number next to the word limits the rows, as in "5 heaviest" or "fastest ten".
   mutating func takeConcept(isNested: Bool) throws(QueryMistake) -> Condition? {
     var ahead = self
     var number = words(1).flatMap(Self.count)
@@ -267,7 +272,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether a single word is a concept, a comparison or a direction.
+  /// Whether a single word is a concept, a comparative, a superlative or a sort direction.
   static func isKeyword(_ word: String) -> Bool {
     concepts[NormalizedName.hash(word)] != nil || comparatives[word] != nil
       || superlatives[word] != nil
@@ -278,11 +283,11 @@ extension Parser {
     guard terms.listKind == .pokemon, let text = Self.concepts[NormalizedName.hash(words)] else {
       return nil
     }
-    // This doesn't fail: a test parses every concept.
+    // This doesn't fail, because a test parses every concept.
     return try? Parser.read(text, context: context).query
   }
 
-  /// Returns the number in a word, in digits or spelled out.
+  /// Returns the number that a word means, in digits or spelled out. Nil if it is not a number.
   private static func count(_ word: String) -> Int? {
     Amount.count(word) ?? counts[word.lowercased()]
   }
@@ -304,16 +309,18 @@ extension Parser {
     for word in row.words { directions[word] = row.key == "desc" }
   }
 
-  /// Figure term and comparison sign for each comparative, such as "faster than".
+  /// The term of the column and the comparison sign that each comparative stands for, such as
+  /// "faster than".
   private static let comparatives: [String: (term: String, sign: Comparison)] =
     QueryWordTable.family("comparative").reduce(into: [:]) { signs, row in
       let sign = Comparison(rawValue: String(row.key.suffix(1))) ?? .equal
       for word in row.words { signs[word] = (String(row.key.dropLast()), sign) }
     }
 
-  /// Reads a direction without a figure, which applies to the last figure: "spe>=120 desc".
+  /// Reads a sort direction without a column. It applies to the last column mentioned, as in
+  /// "spe>=120 desc".
   ///
-  /// - Returns: whether the word is a direction.
+  /// - Returns: whether the word is a sort direction.
   mutating func takeDirection(_ word: String, isNested: Bool) throws(QueryMistake) -> Bool {
     guard let isDescending = Self.descends(word) else { return false }
     let range = tokens[position].range
@@ -326,8 +333,8 @@ extension Parser {
     return true
   }
 
-  /// Returns the term made by the next one to three words, with the position of its value after a
-  /// space.
+  /// Returns the term that the next one to three words form, if its value follows after a space,
+  /// and the position of that value.
   func spacedAhead() -> SpacedTerm? {
     for count in [3, 2, 1] {
       guard let words = words(count) else { continue }
@@ -346,7 +353,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether a colon follows the next word, so that the word is a term.
+  /// Whether a colon follows the next word, which makes that word a term.
   private var valueBeginsTerm: Bool {
     token(after: 1)?.kind == .colon
   }
@@ -364,7 +371,7 @@ extension Parser {
     }
   }
 
-  /// Whether a word is a number or a range in a unit of a figure, or a percentile.
+  /// Whether a word is a percentile, or a number or range in one of the column's units.
   private func isAmount(_ word: String, of figure: NumericColumn) -> Bool {
     let ends = Amount.range(word).map { [$0.from, $0.to] } ?? [Amount(word)]
     let amounts = ends.compactMap(\.self)
@@ -372,7 +379,7 @@ extension Parser {
       && amounts.allSatisfy { $0.unit == "%" || figure.dimension.unit($0.unit) != nil }
   }
 
-  /// Whether a word means descending order; nil if it isn't a word for a direction.
+  /// Whether a word stands for descending order. Nil if it doesn't stand for a sort direction.
   static func descends(_ word: String) -> Bool? {
     let word = word.lowercased()
     return descending.contains(word)
@@ -383,16 +390,17 @@ extension Parser {
   private static let descending = QueryWordTable.words("order/descending")
 }
 
-// Plain words that are not a name but a value: "levitate", "swords dance", "fully evolved".
+// Parses plain words that are not a name but a value: "levitate", "swords dance", "fully
+// evolved".
 extension Parser {
-  /// Reads a value without its term. Returns nil if no such value is next.
+  /// Reads a value that has no term. Returns nil if the next words are no such value.
   mutating func takeImplied(ofMoreWordsThan threshold: Int = 0) throws(QueryMistake) -> Condition? {
     guard let (term, count) = impliedAhead(ofMoreWordsThan: threshold) else { return nil }
     let name = tokens[position].range.lowerBound..<tokens[position + count - 1].range.upperBound
     hasImplied = true
     let start = position
     let condition = try takeValue(of: term, name: name, isNested: true, hasSign: false)
-    // An item that makes no Pokémon evolve is read as a held item.
+    // An item that doesn't make any Pokémon evolve is read as a held item.
     guard case .fact(let fact)? = condition, term.kind == .item, !context.isTrueOfAny(fact),
       let holds = terms.named("holds")
     else { return condition }
@@ -400,27 +408,27 @@ extension Parser {
     return try takeValue(of: holds, name: name, isNested: true, hasSign: false)
   }
 
-  /// Returns the term that has the next words as its value, and the number of words. Returns nil if
-  /// the words are a name or unknown.
+  /// Returns the term whose value the next words are, and the number of words. Nil if the words are
+  /// a name or unknown.
   func impliedAhead(ofMoreWordsThan threshold: Int) -> (term: QueryTerm, count: Int)? {
     guard let first = words(1), threshold == 0 || words(threshold + 1) != nil else { return nil }
-    // The first look-up of names other than slugs is slow. It is skipped if a Pokémon's name begins
-    // with the word. In English, where names are the slugs, it is also skipped before types are
-    // read.
+    // The first lookup of names other than slugs is slow, so it is skipped if a Pokémon's name
+    // begins with the word. In English, where names equal the slugs, it is also skipped before
+    // types are read.
     let beginsName = context.beginsName(first)
     let asksNames = threshold == 0 || context.language != .english
     for count in [4, 3, 2, 1] where count > threshold {
-      // A word before a colon is a term.
+      // A word before a colon is a term, not a value.
       guard token(after: count)?.kind != .colon, let words = words(count) else { continue }
       let term = terms.implied.first { term in
         guard let kind = term.kind else { return false }
         let table = context.words[kind]
         if count == 1, beginsName {
-          // A word that also begins a name has to be the exact slug of a move or ability: "fly",
-          // "dig".
+          // A word that also begins a Pokémon's name has to be the exact slug of a move or ability,
+          // such as "fly" or "dig".
           return (kind == .move || kind == .ability) && table.hasSlug(words, exactly: true)
         }
-        // "fire red" is not FireRed.
+        // In "fire red", "fire" is a type, so the words don't mean the game FireRed.
         if count > 1, bareType(first) != nil, table.hasSlug(words),
           !table.hasSlug(words.replacing(" ", with: "-"), exactly: true)
         {

@@ -1,7 +1,7 @@
 internal import PokedexModel
 internal import PokedexText
 
-// Values of terms.
+// Parses the values of terms.
 extension Parser {
   mutating func takeValue(
     of term: QueryTerm, name: Range<Int>, isNested: Bool, hasSign: Bool
@@ -56,7 +56,7 @@ extension Parser {
     return try condition(PokemonType(rawValue: value.slug) ?? .normal, at: range)
   }
 
-  /// Reads a term whose value is a name.
+  /// Reads the value of a term that takes a name, such as the name of a move or an item.
   private mutating func takeNamed(
     _ term: QueryTerm, name: Range<Int>
   ) throws(QueryMistake) -> Condition? {
@@ -97,7 +97,8 @@ extension Parser {
     }
   }
 
-  /// Reads `dex:kanto`, or a number in that dex as in `dex:kanto<=50` and `dex:kanto:25`.
+  /// Reads the value of a `dex:` term: only the dex, as in `dex:kanto`, or the dex and a condition
+  /// on the number in it, as in `dex:kanto<=50` and `dex:kanto:25`.
   private mutating func takeDex(
     _ dex: QueryValue, name: Range<Int>
   ) throws(QueryMistake) -> Condition {
@@ -111,7 +112,8 @@ extension Parser {
     return conditions.count == 1 ? conditions[0] : .or(conditions)
   }
 
-  /// Reads the longest name that the next words form. Returns the values of a kind that have it.
+  /// Reads the longest name of a value of this kind that the next words form. Returns all values
+  /// with that name.
   mutating func takeValues(
     _ kind: QueryValueKind, of term: QueryTerm, name: Range<Int>
   ) throws(QueryMistake) -> [QueryValue] {
@@ -123,10 +125,12 @@ extension Parser {
     return values
   }
 
-  /// Returns the values that the next words name, and the number of those words.
+  /// Returns the values of this kind with the longest name that the next words form, and the number
+  /// of words in that name. Nil if the words form no such name.
   func valueAhead(_ kind: QueryValueKind) -> (values: [QueryValue], count: Int)? {
     for count in [5, 4, 3, 2, 1] {
-      // A word before a sign begins the next term.
+      // If a sign follows the last of these words, that word begins the next term and isn't part of
+      // this value.
       if count > 1, token(after: count)?.isValueSeparator == true, !mayBeCompared(kind) { continue }
       guard let words = words(count) else { continue }
       let values = context.words.values(kind, named: words, in: context.language)
@@ -135,7 +139,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether a sign may follow a value of a kind.
+  /// Whether a comparison may follow a value of this kind, as in `dex:kanto<=50`.
   private func mayBeCompared(_ kind: QueryValueKind) -> Bool {
     switch kind {
     case .move, .dex, .type, .stat, .pokemon: true
@@ -143,7 +147,8 @@ extension Parser {
     }
   }
 
-  /// Reads `@machine@platinum<=20` after a move.
+  /// Reads the learn method, the games and the levels after a move or a Pokémon, such as
+  /// `@machine@platinum<=20`.
   private mutating func takeLearning(term: QueryTerm) throws(QueryMistake) -> LearnCondition {
     var learning = LearnCondition()
     while let at = token, at.kind == .at {
@@ -169,7 +174,7 @@ extension Parser {
     return learning
   }
 
-  /// Reads "by level up" after a move.
+  /// Reads a learn method in words after a move or a Pokémon, such as "by level up".
   private mutating func takeSpokenWay(of learning: inout LearnCondition) {
     guard let word = token?.plainWord, Self.wayLinks.contains(word.lowercased()) else { return }
     var ahead = self

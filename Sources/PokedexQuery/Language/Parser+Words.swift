@@ -1,13 +1,14 @@
 internal import PokedexModel
 internal import PokedexText
 
-// Words without a sign: types, terms with spaces as in Showdown, and names.
+// Parses words that no sign follows: types, names, and terms separated from their values by a
+// space, as in Showdown.
 extension Parser {
   /// Reads the next words as anything but a name, and consumes nothing if they are a name.
   ///
-  /// The order of the checks decides the meaning of a word: a value followed by its term, a value
-  /// of several words, a type, a generation or another figure, a trait, an order, a concept, a term
-  /// with its value, then a value of one word.
+  /// A word that can mean several things gets the first meaning that fits, in this order: a value
+  /// followed by its term, a value of several words, a type, a generation or another number, a
+  /// trait, a sort order, a concept, a term with its value, then a value of one word.
   mutating func takeBareWord(_ word: String, isNested: Bool) throws(QueryMistake) -> Condition? {
     if let condition = try takeReversed() { return condition }
     if let condition = try takeImplied(ofMoreWordsThan: 1) { return condition }
@@ -67,7 +68,7 @@ extension Parser {
     return try takeImplied()
   }
 
-  /// Plural endings, each with the ending of the singular.
+  /// Plural endings, each with the ending that replaces it in the singular.
   private static let plurals = [("ies", "y"), ("s", ""), ("n", ""), ("er", "")]
   private static let typeEndings = QueryWordTable.words("type-ending")
   private static let typeNouns = QueryWordTable.words("type-noun")
@@ -82,8 +83,8 @@ extension Parser {
     return (Comparison.clamped(from.number), Comparison.clamped(to.number))
   }
 
-  /// Returns the type with this name in any language, such as "wasser", or nil if the word matches
-  /// a Pokémon's name.
+  /// Returns the type with this name in any language, such as "wasser". Nil if the word also
+  /// matches the name of a row, or if the next word begins one.
   private func foreignType(_ word: String) -> PokemonType? {
     guard let slug = type(named: word)?.slug, !nextIsPlainName, !context.fitsName(word) else {
       return nil
@@ -91,14 +92,16 @@ extension Parser {
     return PokemonType(rawValue: slug)
   }
 
-  /// Returns the type with this name, or nil in a list without types.
+  /// Returns the type with this name in any language. Nil if there is no such type, or if the list
+  /// has no term for types.
   private func type(named word: String) -> QueryValue? {
     guard terms.named("type") != nil, !SymbolRules.hasForeignSign(word) else { return nil }
     return context.words.values(.type, named: word, in: context.language).first
   }
 
-  /// Returns the type that a bare word means. Names in English and in the user's language count,
-  /// also in the plural. So do names in any language that isn't written in Latin letters.
+  /// Returns the type that a word means without a term. The word can be the singular or plural of a
+  /// type's name in English or in the user's language, or a type's name in Japanese, Korean or
+  /// Chinese.
   func bareType(_ word: String) -> PokemonType? {
     let lower = word.lowercased()
     for (ending, rest) in Self.typeEndings.map({ ($0, "") }) + Self.plurals
@@ -121,11 +124,13 @@ extension Parser {
     return known.contains { $0.map(NormalizedName.hash) == key }
   }
 
-  /// Minimum length in bytes. Shorter words have too many other meanings: "x" is a game.
+  /// Minimum length, in bytes, of a value's name without its term. Shorter words have too many
+  /// other meanings. For example, "x" is also a game.
   private static let minimumLetters = 3
 
-  /// Returns a value that needs no term even if a name begins with the word: "blue", or "special"
-  /// among moves.
+  /// Returns the value that a word means without a term, such as "blue", or "special" in a list of
+  /// moves. A name that only begins with the word doesn't matter. Returns nil if the word is a
+  /// complete name.
   func bareValue(_ word: String) -> QueryValue? {
     guard word.utf8.count >= Self.minimumLetters, !context.isName(word) else { return nil }
     for kind in terms.bareKinds {
@@ -152,7 +157,7 @@ extension Parser {
     let lower = word.lowercased()
     for (before, after) in generationForms where lower.hasPrefix(before) && lower.hasSuffix(after) {
       let numeral = String(lower.dropFirst(before.count).dropLast(after.count))
-      // "geni" is not a generation.
+      // A Roman numeral must be separated by a space, as in "i gen": "geni" isn't a generation.
       let number = Int32(numeral) ?? (after.contains(" ") ? numerals[numeral].map(Int32.init) : nil)
       if let number = number ?? wideNumerals[numeral], (1...9).contains(number) {
         return number
@@ -161,13 +166,14 @@ extension Parser {
     return nil
   }
 
-  /// Returns the number of a generation in any numerals: "4", "iv", "四".
+  /// Returns the generation that a numeral stands for: "4", "iv" or "四".
   static func generationNumber(_ word: String) -> Int? {
     let numeral = word.lowercased()
     return numerals[numeral] ?? Int(numeral)
   }
 
-  /// Text before and after the number of a generation, such as "gen" and "".
+  /// The text before and after the number in each way to write a generation. For "gen4", it is
+  /// "gen" and "".
   private static let generationForms = QueryWordTable.list("generation-form").map { form in
     let star = form.firstIndex(of: "*") ?? form.endIndex
     return (before: String(form[..<star]), after: String(form[star...].dropFirst()))
@@ -193,14 +199,14 @@ extension Parser {
     return nil
   }
 
-  /// Returns the trait that a word means without `is:`. Some of these words occur in no name.
-  /// Others, such as "mega", mean the trait only if no name follows, so not in "mega charizard".
+  /// Returns the trait that a word means without `is:`. The words of `bareTraits` occur in no name.
+  /// The words of `formTraits` also occur in names, such as "mega" in "mega charizard".
   private func bareTrait(_ word: String) -> Trait? {
     let word = word.lowercased()
     return hasTraits ? Self.bareTraits[word] ?? Self.formTraits[word] : nil
   }
 
-  /// Whether rows have traits such as "legendary".
+  /// Whether the list's rows have traits such as "legendary". Only Pokémon have traits.
   private var hasTraits: Bool { terms.listKind == .pokemon }
 
   private static let bareTraits = traits("bare-trait")
@@ -220,7 +226,7 @@ extension Parser {
       && bareValue(next) == nil
   }
 
-  /// Whether a word and the next one form a name: "black kyurem", "alola vulpix".
+  /// Whether a word and the next one form a name, as in "black kyurem" and "alola vulpix".
   private func nextJoinsName(_ word: String) -> Bool {
     guard let next = token(after: 1)?.plainWord, !Self.particles.contains(next) else {
       return false
@@ -228,8 +234,8 @@ extension Parser {
     return context.fitsName(word + " " + next)
   }
 
-  /// Whether a word continues a name although it has another meaning: "vulpix alola", "charizard
-  /// mega".
+  /// Whether a word continues a name although it also has another meaning, as in "vulpix alola" and
+  /// "charizard mega".
   private func joins(_ words: String, _ word: String) -> Bool {
     (Self.formTraits[word.lowercased()] != nil || bareValue(word) != nil)
       && context.fitsName(words + " " + word)
@@ -252,7 +258,7 @@ extension Parser {
       count += 1
     }
     let range = start..<tokens[position - 1].range.upperBound
-    // No name follows, so the word is a trait: "mega levitate".
+    // The words have no name after them, so they mean the trait, as "mega" does in "mega levitate".
     if !isQuoted, hasTraits, let trait = Self.formTraits[words.lowercased()] {
       return .fact(.trait(trait))
     }
@@ -262,13 +268,14 @@ extension Parser {
     return name(words, at: range)
   }
 
-  /// Whether words that are also a term are meant as a name. Among other words they have to be a
-  /// whole name.
+  /// Whether words that are also a term are meant as a name. If the text has other words, these
+  /// words must be a complete name. Otherwise, they only need to match a name.
   private func isName(_ words: String, beside count: Int) -> Bool {
     tokens.count > count && words.utf8.count > 2 ? context.isName(words) : context.fitsName(words)
   }
 
-  /// The mistake for a term before a misspelled value: "learns eartquake".
+  /// The mistake for a misspelled value after its term, as in "learns eartquake". Nil if there is
+  /// no similar value.
   private var mistypedValue: QueryMistake? {
     for count in [3, 2, 1] {
       guard let words = words(count), let value = token(after: count), let typed = value.plainWord,
@@ -290,11 +297,12 @@ extension Parser {
     return .words(words)
   }
 
-  /// Maximum number of words in a name. A word after that many can only end the name if it is a
-  /// type.
+  /// Number of words after which a name ends only before a type. Other meanings of the next word
+  /// are no longer checked.
   private static let maximumWords = 8
 
-  /// Whether a word after `count` words of a name is read as something else.
+  /// Whether the next word, which follows `count` words of a name, is read as something other than
+  /// a continuation of that name.
   func means(_ word: String, after count: Int) -> Bool {
     if count >= Self.maximumWords { return bareType(word) != nil }
     var ahead = self
@@ -306,7 +314,7 @@ extension Parser {
     }
   }
 
-  /// Records a column that the query is about.
+  /// Records a column that the query uses, unless it is already recorded.
   mutating func note(_ column: SortKey.SortColumn) {
     if !query.columns.contains(column) { query.columns.append(column) }
   }

@@ -1,7 +1,7 @@
 internal import PokedexModel
 internal import PokedexText
 
-/// Facts about the rows and the user that the parser needs.
+/// The data that the parser needs about the list's rows and the user's settings.
 struct QueryContext: Sendable {
   let terms: TermTable
   let words: QueryWords
@@ -9,18 +9,19 @@ struct QueryContext: Sendable {
   let language: Language
   /// The requested generation; nil for the newest.
   let generation: Int?
-  /// Returns the lowest and the highest value of a figure in all rows, or nil if no row has the
-  /// figure.
+  /// Returns the lowest and the highest number in a column over all rows. Nil if the column has no
+  /// numbers.
   let bounds: @Sendable (NumericColumn) -> ClosedRange<Int32>?
-  /// Whether words match a name, with at most one missing letter.
+  /// Whether words match a name, apart from at most one letter that they lack.
   let fitsName: @Sendable (String) -> Bool
-  /// Whether a name begins with words, without slips.
+  /// Whether a name begins with exactly these words, without typos.
   let beginsName: @Sendable (String) -> Bool
-  /// Whether words are a whole name.
+  /// Whether words are a complete name.
   let isName: @Sendable (String) -> Bool
   /// Whether a fact is true of at least one row.
   let isTrueOfAny: @Sendable (Fact) -> Bool
-  /// Returns a figure of the Pokémon with a name, or nil for an unknown name.
+  /// Returns the number in a column for the Pokémon with this name. Nil if the name is unknown or
+  /// the Pokémon has no such number.
   let figureOfPokemon: @Sendable (NumericColumn, String) -> Int32?
 }
 
@@ -34,15 +35,15 @@ struct Parser {
   var query = Query(.any)
   /// Plain words with their ranges in the text.
   var plainWords: [(words: String, range: Range<Int>)] = []
-  /// Parts that are side by side at the top level of the text; empty if it consists of
-  /// alternatives.
+  /// The conditions that the text lists side by side at its top level, with their ranges. Empty if
+  /// the text consists of alternatives joined by "or".
   var parts: [ConditionPart] = []
   /// Whether a word was read as a value without its term.
   var hasImplied = false
   /// Whether filler words are skipped. `hasFillers` tells whether any has been skipped.
   var skipsFillers = false
   var hasFillers = false
-  /// Number of checks for filler words.
+  /// Number of checks for filler words so far. Its limit is `maximumFillerChecks`.
   var fillerChecks = 0
 
   private init(_ text: String, context: QueryContext) throws(QueryMistake) {
@@ -84,17 +85,17 @@ struct Parser {
 
   var terms: TermTable { context.terms }
 
-  /// Returns the mistake for an unknown term before a sign.
+  /// Returns the mistake for an unknown term that a sign follows.
   func unknownTerm(_ word: String, at range: Range<Int>) -> QueryMistake {
     QueryMistake.wordOfAnotherList(word, outside: terms.listKind, isBare: false, at: range)
       ?? QueryMistake(.queryUnknownTerm, word, at: range, closest: terms.closest(to: word))
   }
 }
 
-// Filler words, which only link others: "dragon type with levitate", "not a legendary", "ghost
-// pokémon in gen 5".
+// Skips filler words, which only link other words, as in "dragon type with levitate", "not a
+// legendary" and "ghost pokémon in gen 5".
 extension Parser {
-  /// Words that link others.
+  /// Words that only link other words, such as "with".
   static let links = QueryWordTable.words("link")
 
   /// Nouns that describe every row, such as "pokemon", and so add no meaning.
@@ -112,8 +113,8 @@ extension Parser {
     return Self.links.contains(word.lowercased()) || isNoun(word)
   }
 
-  /// Returns the only word of several that isn't a filler, and its offset. Returns nil if there is
-  /// no such word, or more than one.
+  /// If exactly one of several words isn't a filler, returns that word and its offset in
+  /// characters. Otherwise, returns nil.
   static func onlyNonFillerWord(in text: String) -> (word: String, position: Int)? {
     let words = text.split(separator: " ")
     let own = words.filter {
@@ -131,8 +132,8 @@ extension Parser {
     }
   }
 
-  /// Whether the next word is a filler. It is not if it means something together with the words
-  /// after it, or if it begins a name at the end of the text.
+  /// Whether the next word is a filler. False if a sign follows it, if it means something together
+  /// with the words after it, or if it is the last word and a name matches it.
   private var isFillerNext: Bool {
     guard skipsFillers, let token, isFiller(token), let word = token.plainWord,
       self.token(after: 1)?.isValueSeparator != true, self.token(after: 1)?.kind != .at,

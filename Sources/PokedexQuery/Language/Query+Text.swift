@@ -1,6 +1,6 @@
 package import PokedexModel
 
-// Writing a parsed query as terms that parse as the same query.
+// Writes a parsed query as terms that can be parsed as the same query.
 extension Query {
   /// Returns the terms side by side, as in "type:water spe>=100 sort:spe-desc", or an empty text if
   /// every row matches.
@@ -31,7 +31,7 @@ extension QueryEngine {
       ? "" : reading
   }
 
-  /// Returns the plain words of a query that match names only with slips, each with the ids of the
+  /// Returns the plain words of a query that match names only with typos, each with the ids of the
   /// matching rows.
   package func guesses(in query: Query, _ language: Language) -> [(word: String, ids: [Int])] {
     query.words.compactMap { word in
@@ -45,7 +45,8 @@ extension QueryEngine {
 private struct QueryWriter {
   let terms: TermTable
 
-  /// - Parameter isInner: whether the condition is among others, so that "or" needs parentheses.
+  /// - Parameter isInner: whether the condition is combined with others, so that alternatives need
+  ///   parentheses.
   func text(_ condition: Condition, isInner: Bool = false) -> String {
     switch condition {
     case .any: ""
@@ -76,7 +77,7 @@ private struct QueryWriter {
   private func text(_ fact: Fact) -> String {
     switch fact {
     case .type(let type): "type:" + type.rawValue
-    // "Mono type:fire" would be parsed as one term.
+    // Writes "monotype" rather than "mono", because "mono type:fire" would be parsed as one term.
     case .monotype: "monotype"
     case .ability(let ability, let isHidden):
       (isHidden ? "hidden:" : "ability:") + quoted(ability)
@@ -123,7 +124,8 @@ private struct QueryWriter {
       + (learning.levels.map { text($0, .count) } ?? "")
   }
 
-  /// Returns a range as text: a comparison such as ">=100", or ":100..120".
+  /// Returns a range as text: a comparison such as ">=100", a range such as ":100..120", or
+  /// "!=none" for a range without bounds.
   private func text(
     _ range: ClosedRange<Int32>, _ dimension: NumericColumn.Dimension, unit: String? = nil
   ) -> String {

@@ -7,13 +7,13 @@ public struct QueryMistake: Error, Equatable, Sendable {
   package let reason: Sentence
   /// Typed words, examples and numbers for the explanation.
   package let arguments: [String]
-  /// Kind of value that the explanation names before the arguments, if any.
+  /// Kind of value that the explanation names before the arguments; nil if it names none.
   private let valueKind: QueryValueKind?
-  /// Range of the wrong characters, counted from 0; empty where something is missing.
+  /// Range of the wrong characters, counted from 0. Empty if something is missing at that position.
   public let range: Range<Int>
   /// Suggested words, the closest first, as they would be typed.
   public let closest: [String]
-  /// Examples of values, as they would be typed, in case nothing is close.
+  /// Examples of values, as they would be typed. They are shown if `closest` is empty.
   let examples: [String]
 
   package init(
@@ -37,8 +37,9 @@ public struct QueryMistake: Error, Equatable, Sendable {
     return Sentence.sentencePair.text(in: language, sentence, named.text(in: language, list))
   }
 
-  /// Returns the mistyped word and its correction if the word is close to exactly one value and has
-  /// no sign before it. A word that only begins the value is not a slip.
+  /// Returns the mistyped word and its correction. Nil unless the word is close to exactly one
+  /// value and has no sign before it. Also nil if the word is only the beginning of the value,
+  /// because that isn't a typo.
   func slip(in text: String) -> Query.TypoCorrection? {
     guard [.queryUnknownWord, .queryUnknownValue].contains(reason), let meant = closest.first,
       closest.count == 1, let typed = arguments.first,
@@ -70,10 +71,11 @@ package enum QueryLimits {
   static let minimumCorrectedLength = 5
   /// Maximum depth of nested parentheses.
   package static let depth = 32
-  /// Numbers of rows that a query may ask for.
+  /// Allowed range for the number of rows that a query asks for, for example with `limit:`.
   static let rows = 1...1_000_000_000
 
-  /// Returns the number of rows. Throws if it is too low or too high.
+  /// Returns `count` if a query may ask for that number of rows. Throws if it is too low or too
+  /// high.
   static func checked(
     _ count: Int, of term: String, at range: Range<Int>
   ) throws(QueryMistake) -> Int {
@@ -86,16 +88,16 @@ package enum QueryLimits {
     return count
   }
 
-  /// Maximum number of bytes. 1,000 real characters have fewer. The characters of a longer text are
-  /// not counted.
+  /// Maximum number of bytes. A text of 1,000 real characters has fewer. A longer text is rejected
+  /// without counting its characters, which would be slow.
   static let bytes = 16_000
 }
 
-/// The kind of list that a query asks for. Each has its own terms.
+/// The kind of list that a query asks for. Each kind of list has its own terms.
 package enum QueryListKind: CaseIterable, Sendable {
   case pokemon, moves, abilities
 
-  /// The kind of its rows.
+  /// The kind of value that the list's rows are.
   package var kind: QueryValueKind {
     switch self {
     case .pokemon: .pokemon
@@ -119,8 +121,8 @@ extension QueryMistake {
   /// Returns the mistake for a word that has a meaning only elsewhere: a term of another kind of
   /// list, or the name of a competitive tier. Returns nil for any other word.
   ///
-  /// - Parameter isBare: whether no sign follows the word. Then only figures count, as the words
-  ///   for other terms have many other meanings.
+  /// - Parameter isBare: whether no sign follows the word. If so, only terms for numbers are
+  ///   considered, because the words for other terms have too many other meanings.
   static func wordOfAnotherList(
     _ word: String, outside listKind: QueryListKind, isBare: Bool, at range: Range<Int>
   ) -> QueryMistake? {
@@ -137,8 +139,8 @@ extension QueryMistake {
   /// Showdown's words for tiers.
   private static let tierWords = QueryWordTable.words("tier")
 
-  /// Returns the mistake for a figure without its number among words that aren't a name, as in "all
-  /// female". Returns nil if the words don't include a figure.
+  /// Returns the mistake for a term that lacks its number, found among words that aren't a name,
+  /// such as "female" in "all female". Returns nil if none of the words is a term for a number.
   ///
   /// - Parameter range: the range of the words in the text.
   static func missingValue(

@@ -1,7 +1,7 @@
 internal import PokedexText
 
-/// Replaces spoken comparisons with signs: "bst over 600", "hp at least 100", "gen 1 to 3", "100
-/// hp", "non legendary".
+/// Replaces comparisons in words with signs, for example in "bst over 600", "hp at least 100", "gen
+/// 1 to 3", "100 hp" and "non-legendary".
 struct SpokenComparisonRewriter {
   private let tokens: [Token]
   private let terms: TermTable
@@ -19,7 +19,7 @@ struct SpokenComparisonRewriter {
     (self.tokens, self.terms) = (tokens, terms)
   }
 
-  /// Whether words name a figure that numbers can be compared with.
+  /// Whether words are a term for a number, such as "hp".
   private func isFigure(_ words: String) -> Bool { terms.named(words)?.figure != nil }
 
   private mutating func take() {
@@ -34,7 +34,7 @@ struct SpokenComparisonRewriter {
 
   // MARK: - Comparisons
 
-  /// Reads "over 600" after a figure, or "over 600 bst".
+  /// Reads "over 600" after a term for a number, or "over 600 bst".
   private mutating func takeComparison() -> Bool {
     guard let (sign, count) = comparison(at: position), isNumber(at: position + count) else {
       return false
@@ -52,7 +52,7 @@ struct SpokenComparisonRewriter {
       || takeMeasure(at: position + count, sign: sign, next: position + count + 1)
   }
 
-  /// Returns the comparison that the words at an index express, and the number of words.
+  /// Returns the comparison that the words at an index express, and how many words express it.
   private func comparison(at position: Int) -> (sign: Comparison, count: Int)? {
     guard let word = word(at: position) else { return nil }
     if let next = self.word(at: position + 1), let sign = Self.comparisons[word + " " + next] {
@@ -123,7 +123,7 @@ struct SpokenComparisonRewriter {
 
   // MARK: - Numbers
 
-  /// Reads "1 to 3" after a figure as the range "1..3".
+  /// Reads "1 to 3" after a term for a number as the range "1..3".
   private mutating func takeRange() -> Bool {
     // "between 1 and 3" starts with an extra word, and its "and" has become a comma.
     let start = word(at: position).map(Self.rangeStarts.contains) == true ? position + 1 : position
@@ -145,7 +145,7 @@ struct SpokenComparisonRewriter {
     return true
   }
 
-  /// Reads "100 hp".
+  /// Reads a number directly before its term, as in "100 hp".
   private mutating func takeBareNumber() -> Bool {
     guard isNumber(at: position), !followsTerm else { return false }
     // In "at least 100 attack and 100 speed" the comparison applies to both numbers.
@@ -156,7 +156,8 @@ struct SpokenComparisonRewriter {
     return takeNumberFirst(at: position, sign: sign)
   }
 
-  /// Reads a number followed by its figure, in the form "100 = hp".
+  /// Reads a number followed by its term. Adds the sign between them, so that "100 hp" becomes "100
+  /// = hp".
   private mutating func takeNumberFirst(at number: Int, sign: Comparison) -> Bool {
     guard let length = figureWords(at: number + 1) else { return false }
     let end = tokens[number].range.upperBound
@@ -167,7 +168,7 @@ struct SpokenComparisonRewriter {
     return true
   }
 
-  /// Reads a number whose unit identifies the figure: "over 100 kg" and "100kg以上" are weights.
+  /// Reads a number whose unit shows what is measured: "over 100 kg" and "100kg以上" are weights.
   private mutating func takeMeasure(at number: Int, sign: Comparison, next: Int) -> Bool {
     guard let amount = word(at: number).flatMap(Amount.init) else { return false }
     let isWithUnit = !amount.unit.isEmpty
@@ -185,7 +186,8 @@ struct SpokenComparisonRewriter {
     return true
   }
 
-  /// Reads "4x" before a damage term, and moves the factor behind the value: "4x weak to ice".
+  /// Reads "4x" before a damage term, as in "4x weak to ice", and moves the factor behind the
+  /// value.
   private mutating func takeFactor() -> Bool {
     guard let amount = word(at: position).flatMap(Amount.init),
       Amount.multiplicationWords.contains(amount.unit),
@@ -202,8 +204,8 @@ struct SpokenComparisonRewriter {
     return true
   }
 
-  /// Returns the number of words at an index that name a figure, or nil if the figure has a number
-  /// after it.
+  /// Returns how many words at an index form a term for a number. Nil if they form none, or if the
+  /// term has its own number after it.
   private func figureWords(at position: Int) -> Int? {
     [3, 2, 1].first { count in
       let words = (0..<count).compactMap { word(at: position + $0) }
@@ -212,15 +214,15 @@ struct SpokenComparisonRewriter {
     }
   }
 
-  /// Returns some words joined into one token.
+  /// Returns `count` words from an index on, joined into one token.
   private func joined(_ position: Int, _ count: Int) -> Token {
     let words = (0..<count).compactMap { tokens[position + $0].plainWord }
     let range = tokens[position].range.lowerBound..<tokens[position + count - 1].range.upperBound
     return Token(kind: .word(words.joined(separator: " "), isQuoted: false), range: range)
   }
 
-  /// Whether the next words belong to a figure: a sign, a number, a comparison, a direction, or
-  /// more of the figure's name.
+  /// Whether the words after a term for a number belong to it: a sign, a number, a comparison, a
+  /// sort direction, or another word of the term's name.
   private func figureContinues(after figure: Int) -> Bool {
     guard tokens.indices ~= figure + 1 else { return false }
     guard let next = word(at: figure + 1) else { return tokens[figure + 1].isValueSeparator }
@@ -230,7 +232,7 @@ struct SpokenComparisonRewriter {
 
   // MARK: - Not
 
-  /// Reads "non-legendary".
+  /// Reads "non-legendary" as "not legendary".
   private mutating func takeNonPrefix() -> Bool {
     if let word = tokens[position].plainWord, word.lowercased().hasPrefix("non-"), word.count > 4 {
       let range = tokens[position].range
@@ -261,7 +263,7 @@ struct SpokenComparisonRewriter {
     return !Amount.multiplicationWords.contains(amount.unit) && amount.unit != "."
   }
 
-  /// Whether the last one to three words name a figure.
+  /// Whether the last one to three rewritten words form a term for a number.
   private var followsFigure: Bool {
     for count in [1, 2, 3] where count <= rewritten.count {
       let words = rewritten.suffix(count).compactMap(\.plainWord)

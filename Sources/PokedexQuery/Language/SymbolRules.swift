@@ -1,5 +1,5 @@
-/// Signs in plain words: those that occur in names, those that only separate words, and those
-/// without any meaning in a query.
+/// Rules for signs in plain words. Some signs occur in names, some only separate words, and some
+/// have no meaning in a query.
 enum SymbolRules {
   /// Whether a word consists only of signs that separate or end words, and so has no meaning.
   static func isSeparator(_ word: String) -> Bool {
@@ -21,8 +21,9 @@ enum SymbolRules {
     for scalar in word.unicodeScalars {
       switch scalar.value {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: hasLetter = true
-      // Names have these as words of their own: "Unown ?", "Nidoran ♀". "Irrbis ()" is a name that
-      // lacks only the text in its parentheses.
+      // In names, these signs can be words of their own, as in "Unown ?" and "Nidoran ♀".
+      // Parentheses are included, because a name such as "Irrbis ()" only lacks the text inside
+      // them.
       case 0x21, 0x3F, 0xFF01, 0xFF1F, 0x2640, 0x2642, 0x28, 0x29, 0x3A, 0xFF08, 0xFF09, 0xFF1A:
         hasLetter = true
       case 0x24, 0x2A, 0x2B, 0x5B...0x5E, 0x7B...0x7E: return true
@@ -53,7 +54,8 @@ enum SymbolRules {
 }
 
 extension Parser {
-  /// Returns the tokens without words that only separate others, except where they are values.
+  /// Returns the tokens without words that consist only of separators. Keeps such a word if it is a
+  /// value, because it follows a colon, a comparison sign or `@`.
   static func withoutSeparators(_ tokens: [Token]) -> [Token] {
     guard tokens.contains(where: { $0.plainWord.map(SymbolRules.isSeparator) == true }) else {
       return tokens

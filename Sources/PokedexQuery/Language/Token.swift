@@ -7,7 +7,8 @@ struct Token: Equatable {
     case word(String, isQuoted: Bool)
     case sign(Comparison)
     case colon, at, open, close, or, not
-    /// A comma or "and", which only ends a value of several words.
+    /// A comma, an "and" or a slash between words, whose only effect is to end a value of several
+    /// words.
     case comma
   }
 
@@ -24,7 +25,8 @@ struct Token: Equatable {
 /// Splits a text into tokens.
 struct Lexer {
   private let characters: [Character]
-  /// Scalar of each character, or 0 if it has several: a sign with an accent is not a sign.
+  /// The scalar of each character, or 0 if a character has several scalars. Because of this, a sign
+  /// with an accent isn't read as a sign.
   private let scalars: [UInt32]
   private var position = 0
   private var tokens: [Token] = []
@@ -128,7 +130,7 @@ struct Lexer {
       return .sign(.lessOrEqual)
     case .or where Token.TokenKind(sign: next) == .or: position += 1
     case .colon where Token.TokenKind(sign: next)?.isComparison == true:
-      // `spe:>100`, as search engines write it.
+      // Ignores the colon in `spe:>100`, because people write this in search engines.
       return takeSign()
     default: break
     }
@@ -144,7 +146,8 @@ struct Lexer {
       position += 1
     }
     let word = String(characters[start..<position])
-    // After a colon or an `@` a word is always a value: French "or" is a game.
+    // After a colon or an `@`, a word is always a value and never an operator. For example, French
+    // "or" is the name of a game.
     let isValue = tokens.last?.kind == .colon || tokens.last?.kind == .at
     let kind = isValue ? nil : Self.operation(word)
     tokens.append(Token(kind: kind ?? .word(word, isQuoted: false), range: start..<position))
@@ -159,8 +162,8 @@ struct Lexer {
     return characters[position - 1].isLetter && characters[position + 1].isLetter
   }
 
-  /// Whether the next character is a minus that means "not", as in search engines: "-flying". In a
-  /// value a minus has another meaning.
+  /// Whether the next character is a minus sign that means "not", as in "-flying". Search engines
+  /// use it in the same way. A minus sign in a value has another meaning.
   private var isMinus: Bool {
     guard scalars[position] == 0x2D || scalars[position] == 0xFF0D, position + 1 < characters.count
     else {
@@ -202,9 +205,10 @@ struct Lexer {
   }()
 }
 
-// The only table of signs.
+// The only table of the signs that have a meaning in queries.
 extension Token.TokenKind {
-  /// Creates the token for a sign in ASCII or of full width, or nil for any other character.
+  /// Creates the kind of token for a sign, in ASCII or full width. Returns nil for a character that
+  /// isn't a sign.
   init?(sign scalar: UInt32) {
     let narrow = (0xFF01...0xFF5E).contains(scalar) ? scalar - 0xFEE0 : scalar
     switch narrow {
@@ -230,7 +234,8 @@ extension Token.TokenKind {
     self.init(sign: scalar.value)
   }
 
-  /// Whether a value can follow the sign: "type:", "spe=".
+  /// Whether the token is a colon or an equals sign, after which a value can follow, as in "type:"
+  /// and "spe=".
   var isColonOrEqual: Bool { self == .colon || self == .sign(.equal) }
 
   fileprivate var isComparison: Bool {

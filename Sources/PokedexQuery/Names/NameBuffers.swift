@@ -1,6 +1,7 @@
 internal import PokedexModel
 
-/// Pointers to the letters of a section during a search.
+/// Pointers to the letters, marks and name offsets of a section. They are valid only during a
+/// search.
 struct NameBuffers {
   let letters: UnsafeBufferPointer<UInt16>
   let marks: UnsafeBufferPointer<UInt8>
@@ -10,7 +11,7 @@ struct NameBuffers {
     letters[Int(starts[name])..<Int(starts[name + 1])]
   }
 
-  /// Returns the match of letters in a name, or nil if they don't match.
+  /// Returns how well the letters of `needle` match a name. Nil if they don't match.
   @inline(__always)
   func quality(
     of needle: UnsafeBufferPointer<UInt16>, in name: Int, _ rules: NameSection.Rules
@@ -26,7 +27,8 @@ struct NameBuffers {
     return NameSection.FoundName(part: nil, lacksOneLetter: true)
   }
 
-  /// Whether the long vowels of a name are the ones in `marks`. Both must have the same letters.
+  /// Whether a name has long vowels exactly where `marks` has them. The marks must belong to
+  /// letters that equal the name's.
   func hasVowelLengths(_ marks: ArraySlice<UInt8>, in name: Int) -> Bool {
     let start = Int(starts[name])
     return marks.indices.allSatisfy {
@@ -34,8 +36,8 @@ struct NameBuffers {
     }
   }
 
-  /// Whether the long vowels at the beginning of a name are the ones in `marks`. After the last
-  /// letter a long vowel mark may still be missing, as it may not be typed yet.
+  /// Whether the beginning of a name has long vowels exactly where `marks` has them. The last
+  /// letter in `marks` may lack its long vowel mark, because the user may not have typed it yet.
   func beginsWithVowelLengths(_ marks: [UInt8], in name: Int) -> Bool {
     guard let last = marks.last else { return true }
     let hasLast = last & FoldedName.Mark.long == 0 || hasVowelLengths(marks.suffix(1), in: name)
@@ -78,7 +80,7 @@ struct NameBuffers {
     return true
   }
 
-  /// Whether the letters from an index on are those of the needle with exactly one letter inserted.
+  /// Whether the letters from an index on equal the needle after one of them is omitted.
   private func hasOneLetterOmitted(_ needle: UnsafeBufferPointer<UInt16>, from start: Int) -> Bool {
     var (index, skipped) = (0, 0)
     while index < needle.count {
@@ -92,12 +94,12 @@ struct NameBuffers {
     return true
   }
 
-  /// Returns how close the letters are to a whole name, its beginning, or the beginning of one of
-  /// its words.
+  /// Returns how closely the typed letters match a whole name, its beginning, or the beginning of
+  /// one of its words. Nil if every match needs more than `maximumCount` typos.
   ///
   /// - Parameters:
   ///   - count: the number of typed letters.
-  ///   - maximumCount: the maximum number of slips.
+  ///   - maximumCount: the maximum number of typos.
   func nearness(of slips: EditDistance, in name: Int, _ count: Int, _ maximumCount: Int)
     -> NameQuality?
   {

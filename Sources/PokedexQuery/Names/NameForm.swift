@@ -1,11 +1,12 @@
 internal import PokedexModel
 
-/// A name's letters in one of the searchable forms, each with its origin.
+/// The letters of a name in one of the forms that can be searched, such as romaji. Each letter
+/// refers to the letter of the original name that it comes from.
 struct NameForm {
   private(set) var letters: [UInt16] = []
-  /// `FoldedName.Mark`s of each letter.
+  /// For each letter, its marks from `FoldedName.Mark`.
   private(set) var marks: [UInt8] = []
-  /// Index in the folded name of the letter that each letter comes from.
+  /// For each letter, the index of the letter in the folded name that it comes from.
   private(set) var sources: [Int] = []
 
   init() {}
@@ -35,7 +36,8 @@ struct NameForm {
     sources.removeLast()
   }
 
-  /// Appends the sound of a kana. Its first and last letter get the kana's marks.
+  /// Appends the Latin letters for a kana. The first letter gets the kana's marks for the beginning
+  /// of a word or part, and the last letter gets its mark for the end of a word.
   mutating func append(romaji sound: StaticString, mark: UInt8, source: Int) {
     var begins = mark & (FoldedName.Mark.word | FoldedName.Mark.part)
     sound.withUTF8Buffer { sound in
@@ -60,7 +62,8 @@ struct NameForm {
     return form
   }
 
-  /// Replaces the content with the same form of another name.
+  /// Replaces the content with a name whose Korean syllables are split into letters, as in
+  /// `jamo(_:)`. Reuses the storage.
   mutating func write(jamo folded: FoldedName) {
     removeAll()
     for (index, letter) in folded.letters.enumerated() {
@@ -88,17 +91,17 @@ struct NameForm {
   static let syllable: UInt8 = 16
 }
 
-/// Forms in which names are searched. Each has its own section.
+/// Forms in which names are searched. Each form has its own `NameSection`.
 enum NameScript: Int, CaseIterable {
   /// Names in Latin letters, and slugs.
   case latin
-  /// Japanese names in the form that `Romaji` defines.
+  /// Japanese names in Latin letters, in the form that `Romaji` describes.
   case romaji
   /// Names with kana.
   case kana
   /// Names with Korean syllables, split into letters.
   case jamo
-  /// Names with Korean syllables as whole characters, so that a slip is a whole syllable.
+  /// Names with Korean syllables as whole characters, so that a wrong syllable is a single typo.
   case hangul
   /// Initial consonants of names with Korean syllables.
   case initials
@@ -118,7 +121,7 @@ enum NameScript: Int, CaseIterable {
 }
 
 /// Splits Korean syllables into the letters that are typed for them, so that a half-typed syllable
-/// is a prefix of the intended text: 핔 of 피카.
+/// is a prefix of the intended text. For example, 핔 is a prefix of 피카.
 enum Hangul {
   /// Appends the letters that a syllable is typed with. Appends any other letter unchanged.
   static func append(_ letter: UInt16, to letters: inout [UInt16]) {
@@ -137,7 +140,7 @@ enum Hangul {
   /// Whether a letter is a single consonant.
   static func isConsonant(_ letter: UInt16) -> Bool { 0x3131...0x314E ~= letter }
 
-  /// Returns the initial consonant of a syllable, and any other letter unchanged.
+  /// Returns the initial consonant of a syllable. Returns any other letter unchanged.
   static func initial(of letter: UInt16) -> UInt16 {
     isSyllable(letter) ? FoldedName.initials[(Int(letter) - first) / (21 * 28)] : letter
   }

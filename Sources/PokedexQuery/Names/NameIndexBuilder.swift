@@ -17,7 +17,7 @@ package struct NameIndexBuilder {
         slugIsName: []))
   }
 
-  /// Creates a builder that adds entries to an index.
+  /// Creates a builder that adds entries to those of an existing index.
   package init(after search: NameSearch) {
     sections = search.sections
     kinds = search.kinds
@@ -29,7 +29,7 @@ package struct NameIndexBuilder {
   /// Begins an entry. Entries that match equally well are found in the order of their addition, so
   /// add them by kind, then by number, and base forms before other varieties.
   ///
-  /// - Parameter number: the National Dex number, or 0.
+  /// - Parameter number: the National Dex number, or 0 if the entry has none.
   package mutating func begin(_ kind: NameKind, id: Int, number: Int = 0) {
     kinds.append(kind.rawValue)
     ids.append(Int32(truncatingIfNeeded: id))

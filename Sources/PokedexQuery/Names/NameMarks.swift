@@ -4,8 +4,8 @@ extension NamePattern {
   /// Returns the indices of the characters in a displayed name that the pattern matches, in
   /// ascending order.
   ///
-  /// The list is empty if the match is a name in another language or a number. Call it for visible
-  /// names only, as it folds the name again.
+  /// The list is empty if the pattern matches a number or a name in another language. Call this
+  /// only for visible names, because it folds the name again, which is slow.
   package func marks(in shown: String) -> [Int] {
     if isEmpty { return [] }
     if let marks = marks(inASCII: shown) { return marks }
@@ -19,8 +19,8 @@ extension NamePattern {
     return isMarked.indices.filter { isMarked[$0] }
   }
 
-  /// Marks words. If the longest word is not found, nothing is marked, as the others match only by
-  /// accident.
+  /// Marks the characters that each word matches. Marks nothing unless the longest word is found,
+  /// because the shorter ones then match only by accident.
   private func mark(
     _ words: [Needle], slips: ClosedRange<Int>, in name: ShownName, _ isMarked: inout [Bool]
   ) -> Bool {
@@ -38,13 +38,14 @@ extension NamePattern {
 // MARK: - In names of ASCII
 
 extension NamePattern {
-  /// Returns the indices at which a name in ASCII has exactly the typed text: the first match at
-  /// the beginning of a word, else the first match.
+  /// Returns the indices of the characters in an ASCII name that spell exactly the typed text.
+  /// Takes the first match at the beginning of a word, or else the first match inside one.
   ///
-  /// Returns an empty list if nothing matches, even with slips. Returns nil if a slower check is
-  /// needed.
+  /// Returns an empty list if the text can't match even with typos. Returns nil if the slower check
+  /// for typos and other scripts is needed.
   ///
-  /// It folds nothing, as it is called for every row of a list at every keystroke.
+  /// The name isn't folded, because this function is called for every row of a list at every
+  /// keystroke.
   fileprivate func marks(inASCII name: String) -> [Int]? {
     guard whole.isLatin, let wanted = whole.forms.first else { return nil }
     var name = name
@@ -74,8 +75,8 @@ extension NamePattern {
     }
   }
 
-  /// Returns the index at which some letters end in a name, if they appear from an index on. Signs
-  /// may be between them.
+  /// Returns the index of the last of some letters if they appear in the name from `start` on.
+  /// Signs may be between them. Returns nil if the letters don't appear there.
   private static func end(
     of letters: [UInt16], in name: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
@@ -90,10 +91,11 @@ extension NamePattern {
   }
 }
 
-/// A displayed name, with the character that each letter comes from.
+/// A displayed name in every form in which it can be searched. For each letter, has the character
+/// of the name that it comes from.
 private struct ShownName {
   private var forms: [(script: NameScript, form: NameForm)] = []
-  /// Index of the character that each letter comes from.
+  /// For each letter, the index of the character of the name that it comes from.
   private var characters: [Int] = []
   private(set) var characterCount = 0
 
@@ -131,9 +133,9 @@ private struct ShownName {
     }
   }
 
-  /// Marks the characters where letters are found.
+  /// Marks the characters of the name that the needle matches.
   ///
-  /// - Returns: whether they were found.
+  /// - Returns: whether the needle matches.
   func mark(_ needle: Needle, slips: ClosedRange<Int>, in isMarked: inout [Bool]) -> Bool {
     for slips in slips {
       for wanted in needle.forms {
@@ -151,7 +153,8 @@ private struct ShownName {
     return false
   }
 
-  /// Returns the range of the best match of some letters in a form, the first of equally good ones.
+  /// Returns the range of the best match of some letters in a form. If several matches are equally
+  /// good, takes the first.
   private static func range(
     of wanted: Needle.Form, in form: NameForm, slips: Int
   ) -> Range<Int>? {

@@ -3,7 +3,8 @@ package import PokedexModel
 /// An entry that a typed text may mean, and how well the text matches it.
 package struct NameMatch: Sendable, Equatable {
   package let kind: NameKind
-  /// Id of the entry: PokeAPI's id for a variety, an index into the table of its kind for others.
+  /// Id of the entry: PokeAPI's id for a variety, or the index in the table of its kind for any
+  /// other entry.
   package let id: Int
   package let quality: NameQuality
   /// Language of the matched name; nil for a slug or number.
@@ -14,38 +15,40 @@ package struct NameMatch: Sendable, Equatable {
 
 /// The quality of a match, from best to worst.
 package enum NameQuality: UInt8, Comparable, Sendable {
-  /// Whole name.
+  /// The text is a whole name.
   case exact
-  /// Whole name apart from long vowel marks.
+  /// The text is a whole name, apart from long vowel marks.
   case exactExceptVowelLength
-  /// National Dex number.
+  /// The text is a National Dex number.
   case number
-  /// Whole displayed name without its last letter; whole displayed name without an earlier letter.
+  /// The text is a whole displayed name without its last letter (`missingLastLetter`) or without an
+  /// earlier letter (`gap`).
   case missingLastLetter, gap
-  /// Beginning of a name.
+  /// The text is the beginning of a name.
   case prefix
-  /// Beginning of a name apart from long vowel marks.
+  /// The text is the beginning of a name, apart from long vowel marks.
   case prefixExceptVowelLength
-  /// One or more whole words of a name.
+  /// The text is one or more whole words of a name.
   case word
-  /// Beginnings of words.
+  /// The text consists of beginnings of words in a name.
   case wordPrefix
-  /// Letters inside a word.
+  /// The text occurs inside a word of a name.
   case inside
-  /// One slip in a whole name, in the beginning of a name, in the beginning of a word; then two
-  /// slips.
+  /// The text matches with one typo (`slip…`) or two typos (`twoSlips…`). It matches a whole name,
+  /// the beginning of a name (`…Prefix`), or the beginning of a word in it (`…Word`).
   case slip, slipPrefix, slipWord, twoSlips, twoSlipsPrefix, twoSlipsWord
 
-  /// Whether the whole text is in the name, with at most one letter missing.
+  /// Whether the name contains the whole text, apart from at most one letter that the text lacks.
   package var fits: Bool { self <= .inside }
 
   package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
-  /// Whether the text differs from the name by typing slips.
+  /// Whether the text matches the name only with typos.
   package var isGuess: Bool { self > .inside || self == .missingLastLetter || self == .gap }
 }
 
-/// The kind of an entry. Equally good matches of several kinds come in this order.
+/// The kind of an entry. If entries of several kinds match equally well, they are found in the
+/// order of these cases.
 package enum NameKind: UInt8, CaseIterable, Sendable {
   case pokemon, type, move, ability, item, nature, eggGroup, place
   case version, generation, region, reference, page, sortOrder, language, command
@@ -67,16 +70,16 @@ package struct NameKinds: OptionSet, Sendable {
   package func contains(_ kind: NameKind) -> Bool { rawValue & 1 << UInt32(kind.rawValue) != 0 }
 }
 
-/// An entry to search by name, with its names as texts. `NameIndexBuilder` also takes the bytes of
-/// tables.
+/// An entry that can be found by its names. To add names as bytes of a table rather than as
+/// strings, use `NameIndexBuilder`.
 package struct NameEntry: Sendable {
   package let kind: NameKind
   /// Id that a `NameMatch` reports.
   package let id: Int
-  /// National Dex number, or 0.
+  /// National Dex number, or 0 if the entry has none.
   package let number: Int
   package let names: LocalizedText
-  /// Slugs and other names.
+  /// Slugs and any other names that belong to no language.
   package let others: [String]
 
   package init(
@@ -90,7 +93,7 @@ package struct NameEntry: Sendable {
   }
 }
 
-/// A set of languages, with a bit for each in the order of the cases of `Language`.
+/// A set of languages. The raw value of a `Language` is the index of its bit.
 package struct NameLanguages: OptionSet, Sendable {
   package let rawValue: UInt16
 
@@ -98,9 +101,9 @@ package struct NameLanguages: OptionSet, Sendable {
 
   package init(_ language: Language) { rawValue = 1 << UInt16(language.rawValue) }
 
-  /// No languages, for slugs.
+  /// The empty set of languages, which is used for slugs.
   package static let none: NameLanguages = []
 
-  /// The first language in the set.
+  /// The first language in the set; nil if the set is empty.
   var first: Language? { Language(rawValue: rawValue.trailingZeroBitCount) }
 }

@@ -6,12 +6,12 @@ package struct NamePattern: Sendable {
   package static let maximumLetters = 64
   /// Maximum number of bytes of a typed text. Longer texts match nothing.
   package static let maximumBytes = 1024
-  /// Maximum number of words. Further words are part of the last one.
+  /// Maximum number of words. Any further words are joined to the last one.
   static let maximumWords = 8
 
   /// The whole text with its words joined.
   let whole: Needle
-  /// Words of the text without duplicates, if it has at least two.
+  /// Words of the text without duplicates. Empty if the text has only one word.
   let words: [Needle]
 
   package init(_ text: String) {
@@ -47,7 +47,7 @@ package struct NamePattern: Sendable {
 
 /// Letters to search for, in every form in which they may be found.
 struct Needle: Sendable {
-  /// The letters in one form.
+  /// The letters in one of these forms.
   struct Form: Sendable {
     let script: NameScript
     let letters: [UInt16]
@@ -66,7 +66,7 @@ struct Needle: Sendable {
 
   let forms: [Form]
   let letterCount: Int
-  /// National Dex number that the letters form, if they are digits.
+  /// National Dex number that the letters form; nil if they aren't all digits.
   let number: Int?
   let isLatin: Bool
 
@@ -88,7 +88,7 @@ struct Needle: Sendable {
   ) -> [Form] {
     switch script {
     case .latin:
-      // Two letters or fewer would match too many names.
+      // Romaji of two letters or fewer would match too many names.
       guard let romaji = Romaji.typed(letters), romaji.count > 2 else {
         return [Form(.latin, letters)]
       }
@@ -104,8 +104,8 @@ struct Needle: Sendable {
     }
   }
 
-  /// Returns a bit set with one of 32 bits for each letter. A name without one of a text's bits
-  /// cannot contain the text.
+  /// Returns a set of 32 bits in which each letter sets one bit. A name that lacks any bit of a
+  /// text can't contain the text.
   static func letterBits(of letters: [UInt16]) -> UInt32 {
     var letterBits: UInt32 = 0
     for letter in letters { letterBits |= 1 << UInt32(letter & 31) }
@@ -122,8 +122,8 @@ struct Needle: Sendable {
     return letters.isEmpty ? nil : number
   }
 
-  /// Returns the maximum number of slips. It is lower for scripts that need fewer letters for a
-  /// word.
+  /// Returns the maximum number of typos for a text of this length. Short texts allow fewer. What
+  /// counts as short depends on the script, because some scripts need fewer letters for a word.
   static func maximumSlips(_ form: Form) -> Int {
     let count = form.letters.count
     switch form.script {

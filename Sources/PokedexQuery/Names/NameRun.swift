@@ -1,12 +1,13 @@
 internal import PokedexModel
 
-/// A single search for a text and for its words.
+/// A single search for a text as a whole and for its words.
 struct NameRun {
   let search: NameSearch
   let language: NameLanguages
   let kinds: NameKinds
 
-  /// Returns the match of each entry.
+  /// Returns the best match of each entry. Typos are allowed only if no entry of the requested
+  /// kinds matches without them.
   func ranks(of pattern: NamePattern) -> MatchRanks {
     var ranks = ranks(of: pattern.whole)
     add(pattern.words, forgiving: false, to: &ranks)
@@ -17,12 +18,12 @@ struct NameRun {
     return ranks
   }
 
-  /// Returns the entries that have the text as a whole name.
+  /// Returns the entries that have the text as a whole name, apart from long vowel marks.
   func wholeNames(of pattern: NamePattern) -> MatchRanks {
     only(upTo: .exactExceptVowelLength, ranks(of: pattern.whole))
   }
 
-  /// Returns the entries whose names have each word of the text as a whole word.
+  /// Returns the entries whose names contain each word of the text as a whole word.
   func wholeWords(of pattern: NamePattern) -> MatchRanks {
     var ranks = MatchRanks(count: search.count)
     add(pattern.words, forgiving: false, to: &ranks)
@@ -38,12 +39,12 @@ struct NameRun {
     return some
   }
 
-  /// Returns the match of each entry for a needle.
+  /// Returns the best match of each entry with a needle.
   ///
   /// - Parameters:
-  ///   - asWord: whether the needle is one of several words. Then short needles have to begin a
+  ///   - asWord: whether the needle is one of several words. If so, a short needle must begin a
   ///     word, and no letter may be missing.
-  ///   - words: the matches of the other words. Only their entries are considered.
+  ///   - words: the matches of the previous words. Only entries that match them are considered.
   private func ranks(of needle: Needle, asWord: Bool = false, among words: MatchRanks? = nil)
     -> MatchRanks
   {
@@ -94,9 +95,9 @@ struct NameRun {
     }
   }
 
-  /// Finds whole names with two slips for words that are too short for two slips in `findNear`.
+  /// Finds whole names with two typos for texts so short that `findNear` allows only one.
   ///
-  /// Beginnings of names don't count, as too many would match. It is only called if nothing else
+  /// Beginnings of names are ignored, because too many would match. Call this only if nothing else
   /// matches.
   private func findWithTwoSlips(_ needle: Needle, in ranks: inout MatchRanks) {
     for form in needle.forms where Needle.maximumSlips(form) == 1 && form.letters.count > 5 {
@@ -106,10 +107,10 @@ struct NameRun {
     }
   }
 
-  /// Adds the entries that match all words. Their quality is that of the worst word, and never
-  /// better than `.word`.
+  /// Adds the entries that match every word. The quality of each match is that of its worst word,
+  /// but at most `.word`.
   ///
-  /// - Parameter forgiving: whether slips are allowed in a word that has no other match.
+  /// - Parameter forgiving: whether a word that nothing matches may match with typos.
   private func add(_ words: [Needle], forgiving: Bool, to ranks: inout MatchRanks) {
     var all: MatchRanks?
     for word in words {
@@ -126,7 +127,7 @@ struct NameRun {
     }
   }
 
-  /// Whether an entry of the requested kinds matches without slips.
+  /// Whether an entry of the requested kinds matches without typos.
   private func fits(_ ranks: MatchRanks) -> Bool {
     if ranks.isEmpty { return false }
     let firstSlip = MatchRanks.rank(.slip, isShown: true)
@@ -138,12 +139,12 @@ struct NameRun {
 
 /// The best match of each entry found so far.
 struct MatchRanks {
-  /// Ranks by entry: twice the `NameQuality`, plus one if the name isn't the displayed one. Entries
-  /// that don't match have `none`.
+  /// Rank of each entry's match: twice the raw value of its `NameQuality`, plus one if the name
+  /// isn't the displayed one. An entry that doesn't match has `none`.
   private(set) var best: [UInt8]
-  /// Index of the best matching name in its section.
+  /// For each entry, the index of its best matching name in its section.
   private(set) var names: [UInt32]
-  /// Section of the best matching name.
+  /// For each entry, the section of its best matching name.
   private(set) var scripts: [UInt8]
   private(set) var isEmpty = true
 
@@ -173,8 +174,8 @@ struct MatchRanks {
     isEmpty = false
   }
 
-  /// Lowers each entry to its match in `others` if that is worse. All entries must have a match
-  /// there.
+  /// Replaces each entry's match with its match in `others` if that one is worse. Every entry with
+  /// a match must also have one in `others`.
   mutating func worsen(to others: MatchRanks) {
     for entry in best.indices where best[entry] != Self.none && others.best[entry] > best[entry] {
       best[entry] = others.best[entry]
@@ -183,7 +184,7 @@ struct MatchRanks {
     }
   }
 
-  /// Replaces an entry's match if another one is better.
+  /// Replaces an entry's match with its match in `other` if `rank` is better.
   mutating func note(rank: UInt8, entry: Int, of other: MatchRanks) {
     guard rank < best[entry] else { return }
     best[entry] = rank

@@ -2,17 +2,19 @@ package import PokedexModel
 
 /// Finds entries by typed names, in all languages at once.
 ///
-/// The best matches come first (`NameQuality`): the whole name, the number, a beginning, words,
-/// letters inside a word. Typing slips are only allowed if nothing else matches. Among equal
-/// matches, those in the displayed language come first, then lower numbers, and base forms before
-/// other varieties. If several words don't match as a whole, each of them must match, in any order.
+/// The best matches come first (`NameQuality`): a whole name, a number, the beginning of a name,
+/// whole words, then letters inside a word. Typos are allowed only if nothing else matches. Among
+/// equally good matches, names in the displayed language come first, then lower numbers, then base
+/// forms before other varieties. If a text of several words doesn't match as a whole, each word
+/// must match, in any order.
 package struct NameSearch: Sendable {
-  /// A section for each `NameScript`.
+  /// One section for each `NameScript`, in the order of its cases.
   let sections: [NameSection]
   let kinds: [UInt8]
   let ids: [Int32]
   let numbers: [UInt32]
-  /// Whether each entry's slug is its name. Among entries with the same name, these come first.
+  /// Whether each entry's slug is also its name. Among entries with the same name, these entries
+  /// come first.
   let slugIsName: [Bool]
 
   init(
@@ -28,7 +30,7 @@ package struct NameSearch: Sendable {
   /// Number of entries.
   package var count: Int { ids.count }
 
-  /// Size of names and entries in bytes.
+  /// Total size of the names and entries in bytes.
   package var byteCount: Int {
     sections.reduce(count * 10) { $0 + $1.byteCount }
   }
@@ -36,8 +38,8 @@ package struct NameSearch: Sendable {
   /// Returns the entries that a text may mean, the best first.
   ///
   /// - Parameters:
-  ///   - text: the typed text. Nothing matches an empty text, only signs, or more than
-  ///     `NamePattern.maximumLetters` letters.
+  ///   - text: the typed text. A text without letters, or with more than
+  ///     `NamePattern.maximumLetters` letters, matches nothing.
   ///   - language: the language in which names are displayed.
   ///   - kinds: the kinds of entries to find.
   package func matches(
@@ -58,8 +60,8 @@ package struct NameSearch: Sendable {
   /// Returns the ids of the entries that a text may mean, the best first, and the quality of the
   /// best match.
   ///
-  /// Matches inside a name count only in the displayed name: a user who doesn't see the matching
-  /// name would take it for an error.
+  /// Matches inside a name are kept only if it is the displayed name. Otherwise, the user wouldn't
+  /// see the matching name and would take the result for an error.
   package func ids(
     matching text: String, language: Language = .english, kinds: NameKinds = .all
   ) -> (ids: [Int32], best: NameQuality?) {
@@ -74,8 +76,8 @@ package struct NameSearch: Sendable {
     return (entries.map { ids[$0] }, entries.first.map { MatchRanks.quality(ranks.best[$0]) })
   }
 
-  /// Returns the entry that a text names: by a whole name or slug in any language, or by whole
-  /// words that no other entry has. A number is not a name.
+  /// Returns the entry that a text names. The text must be a whole name or slug in any language, or
+  /// whole words that occur in only one entry's names. A number doesn't name an entry.
   package func resolve(
     _ text: String, language: Language = .english, kinds: NameKinds = .all
   ) -> NameMatch? {
@@ -90,9 +92,9 @@ package struct NameSearch: Sendable {
 
   /// Returns the entries that a misspelled text may mean.
   ///
-  /// These are the entries whose names begin with it, the shortest first. If there is no such
-  /// entry, these are the entries with the closest names, in which up to a third of the letters
-  /// differ.
+  /// Returns the entries whose names begin with the text, those with the shortest names first. If
+  /// there are none, returns the entries with the closest names, in which at most a third of the
+  /// letters differ.
   package func nearest(
     to text: String, language: Language = .english, kinds: NameKinds = .all, maximumCount: Int = 3
   ) -> [NameMatch] {
@@ -120,10 +122,11 @@ package struct NameSearch: Sendable {
     return found
   }
 
-  /// Returns the entries with a longer name that begins with some letters.
+  /// Returns the entries with a name that begins with some letters and is longer.
   ///
-  /// Slugs and English names come first, as suggestions are slugs. Shorter names come before longer
-  /// ones. One or two Latin letters begin too many names and give no entries.
+  /// Entries found by a slug or an English name come first, because suggestions are slugs. Shorter
+  /// names come before longer ones. One or two Latin letters find nothing, because too many names
+  /// begin with them.
   private func beginning(with needle: Needle, _ kinds: NameKinds) -> [Int] {
     var lengths: [Int: Int] = [:]
     for form in needle.forms where [.latin, .kana, .han, .hangul].contains(form.script) {
@@ -143,7 +146,7 @@ package struct NameSearch: Sendable {
     kinds.rawValue & 1 << UInt32(self.kinds[entry]) != 0
   }
 
-  /// Calls `body` with the entries that have a National Dex number.
+  /// Calls `body` with each entry that has this National Dex number.
   func forEachEntry(numbered number: Int, _ body: (Int) -> Void) {
     guard number > 0 else { return }
     for entry in 0..<count where numbers[entry] == UInt32(clamping: number) { body(entry) }
@@ -156,7 +159,7 @@ package struct NameSearch: Sendable {
   }
 
   private func entries(_ ranks: MatchRanks, _ kinds: NameKinds) -> [Int] {
-    // A counting sort, as the entries already are in index order.
+    // Uses a counting sort, which keeps entries with the same rank in index order.
     var starts = [Int](repeating: 0, count: 2 * Int(MatchRanks.none) + 2)
     for entry in 0..<count where ranks.best[entry] != MatchRanks.none {
       starts[level(of: entry, ranks) + 1] += 1
@@ -173,10 +176,11 @@ package struct NameSearch: Sendable {
     return Self.withPrefixesPromoted(order, ranks)
   }
 
-  /// Number of names beginning with the typed text that come before names with a missing letter.
+  /// Maximum number of names that begin with the typed text and are moved before names with a
+  /// missing letter.
   ///
-  /// The first of them is usually the name that the user is typing. A name with a missing letter is
-  /// still among the first five.
+  /// The first of these names is usually the one that the user is typing. The number is small so
+  /// that a name with a missing letter stays among the first five.
   private static let promotedPrefixCount = 2
 
   private static func withPrefixesPromoted(_ entries: [Int], _ ranks: MatchRanks) -> [Int] {
@@ -191,7 +195,8 @@ package struct NameSearch: Sendable {
     return sorted
   }
 
-  /// Returns twice the rank, plus one for a whole name that isn't the slug.
+  /// Returns the sort key of an entry: twice its rank, plus one if its match is a whole name that
+  /// isn't its slug.
   private func level(of entry: Int, _ ranks: MatchRanks) -> Int {
     let rank = ranks.best[entry]
     return Int(rank) << 1 | (MatchRanks.quality(rank) == .exact && !slugIsName[entry] ? 1 : 0)
@@ -227,12 +232,12 @@ extension NameSearch {
   }
 }
 
-// The index in binary form, embedded in the executable. Building it would take a hundred times as
-// long as the rest of a search.
+// Reads and writes the index in the binary form that is embedded in the executable. Building the
+// index at run time would take a hundred times as long as the rest of a search.
 //
-// Each column is its number of elements, in four bytes, followed by the elements. All numbers are
-// little-endian. The columns of the entries come first, then those of each section in the order of
-// `NameScript`.
+// Each column starts with its number of elements, in four bytes, followed by the elements. All
+// numbers are little-endian. The columns of the entries come first, then the columns of each
+// section in the order of `NameScript`.
 extension NameSearch {
   /// The whole index in binary form.
   package var bytes: [UInt8] {
@@ -245,8 +250,8 @@ extension NameSearch {
     return columns.bytes
   }
 
-  /// - Parameter bytes: a value of `bytes`. The bytes are part of the executable, and a test reads
-  ///   all of them. Invalid bytes are a defect of the build and stop the program.
+  /// - Parameter bytes: an index written by `bytes`. The bytes are part of the executable, and a
+  ///   test reads all of them. Invalid bytes are a defect of the build and stop the program.
   package init(bytes: UnsafeRawBufferPointer) {
     var columns = ColumnReader(rest: bytes)
     self.init(entriesOf: &columns)

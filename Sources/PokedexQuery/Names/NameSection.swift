@@ -1,20 +1,21 @@
 internal import PokedexModel
 
-/// All names in one script. A search goes through arrays of integers, without any strings.
+/// All names in one script. They are stored as arrays of integers, so that a search needs no
+/// strings.
 struct NameSection: Sendable {
   /// Letters of all names, one name after another.
   private var letters: [UInt16] = []
-  /// `FoldedName.Mark`s of each letter.
+  /// For each letter, its marks from `FoldedName.Mark`.
   private var marks: [UInt8] = []
-  /// Index of each name's first letter, and the number of letters at the end.
+  /// Index of each name's first letter, followed by the total number of letters.
   private var starts: [UInt32] = [0]
-  /// Index of the entry that has each name, in ascending order.
+  /// For each name, the index of the entry that has it. The indices are in ascending order.
   private var entries: [UInt32] = []
-  /// Results of `Needle.letterBits(of:)` for each name.
+  /// For each name, the result of `Needle.letterBits(of:)`.
   private var letterBits: [UInt32] = []
-  /// Languages that have each name.
+  /// For each name, the languages that have it.
   private var languages: [UInt16] = []
-  /// Languages in which each name is the displayed one.
+  /// For each name, the languages in which it is the displayed name.
   private var shown: [UInt16] = []
 
   init() {}
@@ -93,26 +94,29 @@ struct NameSection: Sendable {
 
   // MARK: - Searching
 
-  /// Rules for a match.
+  /// Rules for which names match a needle.
   struct Rules {
-    /// Whether a whole name is an exact match. In some forms it only counts as a beginning.
+    /// Whether a needle that equals a whole name is an exact match. If false, it is only a match at
+    /// the beginning, because some forms don't determine the name.
     var hasWholeNames = true
-    /// Whether a match inside a word has to begin at a Korean syllable.
+    /// Whether a match inside a word must start with the first letter of a Korean syllable.
     var startsAtSyllable = false
-    /// Whether names that contain the letters count, not only names with one more letter.
+    /// Whether names that contain the letters match. If false, only names with exactly one more
+    /// letter match.
     var hasParts = true
-    /// Whether a letter may be missing.
+    /// Whether the needle may lack one letter of the name.
     var allowsMissingLetter = true
-    /// Whether matches inside a word count.
+    /// Whether the needle may match letters inside a word.
     var allowsInside = true
-    /// Whether the needle is one of several words. Then the first word of a name is treated like
-    /// the others.
+    /// Whether the needle is one of several words. If so, the first word of a name is treated like
+    /// its other words.
     var isWord = false
   }
 
   /// Records the best match of each entry in `ranks`.
   ///
-  /// - Parameter others: matches whose entries are the only ones to consider; nil for all entries.
+  /// - Parameter others: matches of other words. Only entries that match them are considered; nil
+  ///   considers all entries.
   func find(
     _ form: Needle.Form, _ rules: Rules, language: NameLanguages, among others: MatchRanks?,
     in ranks: inout MatchRanks
@@ -145,8 +149,8 @@ struct NameSection: Sendable {
     }
   }
 
-  /// A missing letter ranks high only in the displayed name. In other names it would put unexpected
-  /// entries first.
+  /// Returns the quality of a match. A missing letter ranks high only in the displayed name,
+  /// because in other names it would put unexpected entries first.
   private static func quality(
     _ found: FoundName, _ isShown: Bool, _ count: Int, _ rules: Rules
   ) -> NameQuality? {
@@ -158,19 +162,20 @@ struct NameSection: Sendable {
     return count > 2 && rules.allowsMissingLetter ? .slip : nil
   }
 
-  /// A match of letters in a name.
+  /// How letters match a name.
   struct FoundName {
-    /// Quality of the match as a part of the name, if it is one.
+    /// Quality of the match if the name contains the letters; nil if it doesn't.
     var part: NameQuality?
-    /// Whether the name has exactly one letter more.
+    /// Whether the name has exactly one more letter than the needle.
     var lacksOneLetter: Bool
   }
 
-  /// Records in `ranks` the names that match with slips.
+  /// Records the names that match with typos in `ranks`.
   ///
   /// - Parameters:
-  ///   - maximumCount: the maximum number of slips, 1 or 2.
-  ///   - inWholeNames: whether only whole names count.
+  ///   - maximumCount: the maximum number of typos, 1 or 2.
+  ///   - inWholeNames: whether the letters must match a whole name, not only its beginning or a
+  ///     word.
   func findNear(
     _ form: Needle.Form, maximumCount: Int, inWholeNames: Bool = false, language: NameLanguages,
     among others: MatchRanks?, in ranks: inout MatchRanks
@@ -193,8 +198,8 @@ struct NameSection: Sendable {
     }
   }
 
-  /// Calls `body` with each entry that has a name within `maximumCount` slips, and with the number
-  /// of slips.
+  /// Calls `body` with each entry that has a name with at most `maximumCount` typos, and with the
+  /// number of typos.
   func forEachNear(_ form: Needle.Form, maximumCount: Int, _ body: (Int, Int) -> Void) {
     guard !form.letters.isEmpty else { return }
     let slips = EditDistance(form.letters)
@@ -209,10 +214,10 @@ struct NameSection: Sendable {
     }
   }
 
-  /// Calls `body` with each entry that has a longer name beginning with some letters, and with the
-  /// length of that name.
+  /// Calls `body` with each entry that has a name that begins with some letters and is longer, and
+  /// with the length of that name.
   ///
-  /// The length is 100 higher if the name is neither a slug nor English.
+  /// The length is increased by 100 for a name that is neither a slug nor English, to sort it last.
   func forEachBeginning(with form: Needle.Form, _ body: (Int, Int) -> Void) {
     withBuffers { buffers in
       for name in 0..<count where form.letterBits & ~letterBits[name] == 0 {

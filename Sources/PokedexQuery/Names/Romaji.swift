@@ -1,13 +1,13 @@
-/// Normalized romaji for all ways to write Japanese in Latin letters: spelled as in Kunrei, with
-/// short vowels and single consonants.
+/// Normalized romaji: one form for all ways to write Japanese in Latin letters. It is spelled as in
+/// the Kunrei system, but with short vowels and single consonants.
 ///
-/// All spellings of リザードン (`rizaadon`, `rizādon`, `riza-don`, `rizadon`) have the same form:
-/// those in Hepburn, in Kunrei and on a keyboard. A beginning of any of them is a beginning of that
-/// form.
+/// All spellings of リザードン have the same form, whether in Hepburn, in Kunrei or as typed on a
+/// keyboard: `rizaadon`, `rizādon`, `riza-don`, `rizadon`. The beginning of any spelling is
+/// normalized to a beginning of that form.
 enum Romaji {
-  /// Appends a letter. Skips a doubled letter, and the `u` of `ou`.
+  /// Appends a letter, unless it repeats the last letter or is the `u` of `ou`.
   ///
-  /// - Returns: whether it was appended.
+  /// - Returns: whether the letter was appended.
   static func append(_ letter: UInt8, to letters: inout [UInt16]) -> Bool {
     let letter = UInt16(letter)
     if let last = letters.last {
@@ -40,8 +40,8 @@ enum Romaji {
     return result
   }
 
-  /// Returns the replacement for the first of three letters, and the number of letters replaced; 0
-  /// if the letter stays.
+  /// Returns the normalized spelling of the consonant at the beginning of three letters, and the
+  /// number of letters that it replaces. That number is 0 if the first letter doesn't change.
   private static func consonants(
     _ letter: UInt8, _ next: UInt8, _ afterNext: UInt8
   ) -> (StaticString, Int) {
@@ -77,7 +77,7 @@ enum Romaji {
 // MARK: - From kana
 
 extension Romaji {
-  /// Returns katakana in normalized romaji, and other letters unchanged.
+  /// Returns letters with all katakana replaced by normalized romaji.
   ///
   /// - Parameters:
   ///   - letters: folded letters, as in `FoldedName`.
@@ -88,7 +88,8 @@ extension Romaji {
     return form
   }
 
-  /// Writes letters in normalized romaji into a form, to reuse its storage.
+  /// Writes letters into an existing form, with katakana replaced by normalized romaji. This reuses
+  /// the form's storage.
   static func write(_ letters: [UInt16], _ marks: [UInt8], to form: inout NameForm) {
     form.removeAll()
     var before: UInt16 = 0
@@ -107,8 +108,8 @@ extension Romaji {
 
   static func isKana(_ letter: UInt16) -> Bool { 0x30A1...0x30FA ~= letter }
 
-  /// Returns the sound of a kana after another one, and whether the sound replaces the vowel before
-  /// it: キャ is `kya`, ファ is `ha`, ウィ is `wi`.
+  /// Returns the sound of a kana that follows another one, and whether the sound replaces the
+  /// previous vowel: キャ is `kya`, ファ is `ha`, ウィ is `wi`.
   private static func sound(
     of kana: UInt16, after before: UInt16, _ last: UInt16?
   ) -> (dropsVowel: Bool, sound: StaticString) {
@@ -132,7 +133,7 @@ extension Romaji {
   private static let withY: [StaticString] = ["ya", "i", "yu", "ye", "yo"]
   private static let withW: [StaticString] = ["wa", "wi", "u", "we", "wo"]
 
-  /// Sounds of ァ to ヺ in the order of Unicode.
+  /// Sounds of the katakana from ァ to ヺ, in Unicode order.
   private static let sounds: [StaticString] = [
     "a", "a", "i", "i", "u", "u", "e", "e", "o", "o", "ka", "ga", "ki", "gi", "ku", "gu", "ke",
     "ge", "ko", "go", "sa", "za", "si", "zi", "su", "zu", "se", "ze", "so", "zo", "ta", "da", "ti",

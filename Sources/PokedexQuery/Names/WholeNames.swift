@@ -1,15 +1,15 @@
 internal import PokedexModel
 
-/// Entries of one kind by their whole names in any language, for code that looks up thousands of
-/// names. A look-up is one dictionary access, while `NameSearch` goes through all names.
+/// Looks up entries of one kind by their whole names in any language. Use it to look up thousands
+/// of names: each look-up is one dictionary access, while `NameSearch` goes through all names.
 package struct WholeNames: Sendable {
   private var ids: [[UInt16]: Int32] = [:]
 
   /// Creates a table of the names in a search.
   ///
-  /// If several entries share a name, an entry with it as a slug or English name takes precedence,
-  /// then the first entry in the search. For example, Ultra Ball is another ball's name in
-  /// Japanese.
+  /// If several entries share a name, the entry with that slug or English name takes precedence,
+  /// then the first entry in the search. For example, the English name "Ultra Ball" is also the
+  /// Japanese name of another ball.
   package init(_ search: NameSearch, kind: NameKind) {
     for isFirst in [true, false] {
       for script in [NameScript.latin, .kana, .hangul, .han] {
@@ -36,7 +36,7 @@ package struct WholeNames: Sendable {
     return id.map(Int.init)
   }
 
-  /// Returns the letters with the long vowel marks, which distinguish some names.
+  /// Returns letters together with their long vowel marks, which distinguish some names.
   private static func key(_ letters: ArraySlice<UInt16>, _ marks: ArraySlice<UInt8>) -> [UInt16] {
     var key: [UInt16] = []
     key.reserveCapacity(letters.count)

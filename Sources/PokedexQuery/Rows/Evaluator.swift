@@ -29,7 +29,8 @@ struct Evaluator {
     case .percentile(let figure, let range): return ranked(figure, range)
     case .words(let words): return set(of: engine.rows(matching: words, in: settings.language))
     case .dexNumber(let dex, let range):
-      // If a dex consists of several parts, each is numbered from 1, and thousands count the parts.
+      // In a dex of several parts, each part is numbered from 1, and the thousands of a number show
+      // which part it belongs to. A query compares only the number within the part.
       return within(
         [range], engine.numbers(in: dex).map { $0 == NumericColumn.none ? $0 : $0 % 1000 })
     case .marked(let trait, let games, let ofSpecies):
@@ -61,13 +62,14 @@ struct Evaluator {
     return set
   }
 
-  /// Returns the rows with a figure whose percentile among fully evolved Pokémon is in a range.
+  /// Returns the rows whose number in a column has a percentile in `range`. The percentile is
+  /// relative to fully evolved Pokémon.
   private func ranked(_ figure: NumericColumn, _ range: ClosedRange<Int32>) -> RowSet {
     let ranked = engine.ranked(figure, in: generation)
     guard let lowestFigure = ranked.first, let highestFigure = ranked.last else {
       return RowSet(none: rowCount)
     }
-    /// Returns the lowest figure with at least a given percentile.
+    /// Returns the lowest number whose percentile is at least `percent`.
     func first(_ percent: Int32) -> Int32 {
       var (low, high) = (lowestFigure, highestFigure + 2)
       while low < high {
@@ -85,7 +87,7 @@ struct Evaluator {
     return RowSet(engine.column(figure, in: generation), in: low...high)
   }
 
-  /// Returns a sort column for all rows.
+  /// Returns the value that each row has in a sort column.
   func column(_ column: SortKey.SortColumn) -> [Int32] {
     switch column {
     case .figure(let figure): engine.column(figure, in: generation)
@@ -95,12 +97,13 @@ struct Evaluator {
     }
   }
 
-  /// Returns rows in the order of a query. Its sort keys decide. Without sort keys, the order is by
-  /// how well the plain words match, else by the number in the regional dex that the query asks
-  /// about, else unchanged.
+  /// Returns rows in the order that a query asks for. If the query has sort keys, sorts by them.
+  /// Otherwise, if it has plain words, sorts by how well the rows match them. Otherwise, if it
+  /// mentions a regional dex, sorts by the number in that dex. Otherwise, keeps the order.
   func sorted(_ rows: [Int32], by query: Query) -> [Int32] {
     if !query.sort.isEmpty {
-      // From the least to the most significant key, as each sort is stable.
+      // Sorts by the least significant key first. Because each sort is stable, the most significant
+      // key decides in the end.
       return query.sort.reversed().reduce(rows) { rows, key in
         RowSorter.sorted(rows, by: column(key.column), isDescending: key.isDescending)
       }
@@ -110,8 +113,8 @@ struct Evaluator {
     return dex.map { RowSorter.sorted(rows, by: column($0)) } ?? rows
   }
 
-  /// Returns each row's rank among the matches of some words, or `NumericColumn.none` if it doesn't
-  /// match.
+  /// Returns each row's best rank among the matches of some words, or `NumericColumn.none` for a
+  /// row that matches none of them.
   private func ranksByWords(_ words: [String]) -> [Int32] {
     var ranks = [Int32](repeating: NumericColumn.none, count: rowCount)
     for words in words {
@@ -125,7 +128,7 @@ struct Evaluator {
 }
 
 extension SortKey.SortColumn {
-  /// Whether the column is the number in a regional dex.
+  /// Whether the column contains numbers in a regional dex.
   package var isDex: Bool {
     if case .dex = self { true } else { false }
   }
@@ -144,9 +147,10 @@ extension [Int32] {
   }
 }
 
-// The user's marks. They can change at any time, so nothing here is cached.
+// Finds rows by the user's marks. The marks can change at any time, so nothing here is cached.
 extension QueryEngine {
-  /// Returns the rows with a mark in any of some games, or in any game at all if `games` is empty.
+  /// Returns the rows that the user has marked in at least one of `games`, or in any game if
+  /// `games` is empty.
   ///
   /// - Parameter ofSpecies: whether to return the default variety of each species that has any
   ///   variety with the mark.
@@ -174,7 +178,7 @@ extension QueryEngine {
     return species
   }
 
-  /// Each row's highest rank of marks in any game, or `NumericColumn.none` for a row without marks.
+  /// Each row's highest mark rank in any game, or `NumericColumn.none` for a row without marks.
   var markRanks: [Int32] {
     var ranks = [Int32](repeating: NumericColumn.none, count: source.ids.count)
     let rowByID = rowByID
@@ -185,7 +189,7 @@ extension QueryEngine {
     return ranks
   }
 
-  /// Indices of rows by their ids.
+  /// Index of each row, keyed by the row's id.
   private var rowByID: [Int32: Int] {
     Dictionary(uniqueKeysWithValues: source.ids.enumerated().map { ($1, $0) })
   }

@@ -1,10 +1,10 @@
 internal import PokedexModel
 internal import PokedexText
 
-// Explanations for valid queries without results.
+// Explains why a valid query has no results.
 extension QueryEngine {
-  /// Throws a mistake if the lack of results has one of these reasons: a word that is probably not
-  /// a name, or something that came with a later generation.
+  /// Throws a mistake if the query has no results because a word in it is probably not a name, or
+  /// because the query asks for something that was added in a later generation.
   package func explainEmptyResult(
     of query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {
@@ -12,8 +12,9 @@ extension QueryEngine {
     try rejectGuesses(of: query, in: text, settings)
   }
 
-  /// Returns the mistake for the part of a query that rules out all results of the other parts,
-  /// with the number of those results. If several parts do, takes the one that rules out the most.
+  /// Returns the mistake for the condition whose removal would give a query without results the
+  /// most results. The mistake includes the number of these results. Nil if no single condition is
+  /// to blame.
   package func emptyingPart(
     of query: Query, in text: String, _ settings: QuerySettings
   ) -> QueryMistake? {
@@ -33,7 +34,7 @@ extension QueryEngine {
     }
   }
 
-  /// Throws if a word among others matches a name only with slips, or is also the name of a value,
+  /// Throws if one of several words matches a name only with typos, or is also the name of a value,
   /// such as a move.
   ///
   /// Such a word is probably not meant as a Pokémon. Queries with a negation are not checked, as
@@ -54,8 +55,8 @@ extension QueryEngine {
     }
   }
 
-  /// Throws if a later generation than the chosen one would have results. Queries with a negation
-  /// are not checked.
+  /// Throws if the query would have results in a later generation than the chosen one. Queries with
+  /// a negation are not checked.
   private func rejectLaterGeneration(
     _ query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {
@@ -77,7 +78,7 @@ extension QueryEngine {
 }
 
 extension Condition {
-  /// Whether the condition has a negation that isn't cancelled by another.
+  /// Whether the condition contains a negation, other than a double negation.
   fileprivate var isNegative: Bool {
     switch self {
     case .not(.not(let condition)): condition.isNegative

@@ -1,10 +1,10 @@
 internal import PokedexModel
 internal import PokedexText
 
-// Parsing a text into a valid query.
+// Parses a text into a valid query.
 extension QueryEngine {
-  /// Parses a text. Rows are only looked up for its plain words. A misspelled word without a sign
-  /// is corrected if it is close to exactly one value.
+  /// Parses a text. Looks up rows only to check its plain words. Corrects a misspelled word without
+  /// a sign if it is close to exactly one value.
   ///
   /// - Throws: a mistake with its range in the text.
   public func query(
@@ -38,11 +38,12 @@ extension QueryEngine {
     do throws(QueryMistake) {
       let parser = try Parser.read(text, context: context)
       var query = parser.query
-      // One of several words in a name may be a type: "Ice Rider".
+      // A whole name takes precedence over other meanings of its words. For example, "Ice" in "Ice
+      // Rider" is also a type.
       let hasWords = !parser.plainWords.isEmpty || parser.hasImplied || parser.hasFillers
       if hasWords, query.condition != .words(text), isName(text) { return .name(text) }
-      // A text with one slip in a whole name is read as that name, rather than as a value next to a
-      // misspelled name.
+      // A text that is a whole name with one letter missing is read as that name, rather than as a
+      // value next to a misspelled name.
       if query.asksForMoreThanNames, isAlmostName(text, in: settings.language),
         parser.plainWords.contains(where: { !context.beginsName($0.words) })
       {
@@ -76,14 +77,15 @@ extension QueryEngine {
     }
   }
 
-  /// Whether a word among others is too short for a name: a number, or two letters that begin no
-  /// name.
+  /// Whether a word in a query with other conditions is too short for a name: a number, or a word
+  /// of one or two letters that begins no name.
   private func isTooShort(_ word: String, in language: Language) -> Bool {
     let quality = matches(word, in: language).best ?? .inside
     return quality == .number || word.utf8.count < 3 && quality > .prefixExceptVowelLength
   }
 
-  /// Whether a word matches no name, or matches one only with slips and is also a keyword.
+  /// Whether a word can't be a name: it matches no name, or it is a keyword and matches a name only
+  /// with typos.
   private func isNoName(_ word: String, in language: Language) -> Bool {
     if SymbolRules.hasForeignSign(word) { return true }
     return rows(matching: word, in: language).isEmpty
@@ -110,10 +112,12 @@ extension QueryEngine {
       })
   }
 
-  /// Returns the name that a query's words make together in spite of parentheses, if they match
-  /// different names separately: "Kldeo (Resolut)".
+  /// Returns the name that a query's words form together despite their parentheses, as in "Kldeo
+  /// (Resolut)". Returns nil if they form no name. Also returns nil if they form one only with
+  /// typos, and a row matches each of them separately.
   ///
-  /// No name begins with a parenthesis, so "(char) (pikachu)" asks for both.
+  /// Call this only for a text that doesn't begin with a parenthesis. No name does, so "(char)
+  /// (pikachu)" asks for both names.
   private func nameWithParentheses(_ parser: Parser, in language: Language) -> String? {
     guard parser.plainWords.count > 1, case .and(let parts) = parser.query.condition,
       parts.allSatisfy({ if case .words = $0 { true } else { false } })
@@ -166,7 +170,7 @@ extension QueryEngine {
     return names
   }
 
-  /// Maximum number of words that are checked. Nobody lists more.
+  /// Maximum number of words in a text that may be a list of names. Nobody lists more.
   private static let maximumNames = 6
 
   /// Whether a text is a whole name, even if its words and signs have another meaning: "Type:
@@ -176,13 +180,12 @@ extension QueryEngine {
   }
 
   /// Whether a text is a name with at most one missing letter: "Tye: Null", "Rock Star Pikahu".
-  /// This check is for a text that is not a valid query or has no results.
   func isAlmostName(_ text: String, in language: Language) -> Bool {
     mayBeName(text) && fits(text, in: language)
   }
 
-  /// Whether a text has a space, a sign or a character outside ASCII, but no sign that never occurs
-  /// in a name.
+  /// Whether a text that is otherwise read as a query may be a name. It must have a space, a colon,
+  /// a parenthesis or a character outside ASCII, and no sign that never occurs in a name.
   private func mayBeName(_ text: String) -> Bool {
     if text.utf8.count >= 100 { return false }
     var isPlain = true

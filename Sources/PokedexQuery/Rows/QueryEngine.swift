@@ -5,18 +5,21 @@ private import Synchronization
 public struct QuerySettings: Sendable, Equatable {
   /// Generation whose types, stats, abilities, type chart and games apply; nil for the newest.
   public var generation: Int?
-  /// Language of the names that rows are sorted by, and of bare words for types.
+  /// Language of the names that rows are sorted by. Types without a term can also be typed in this
+  /// language.
   public var language: Language
   /// Whether each species has one row, rather than one for each variety.
   public var isOneRowPerSpecies: Bool
   /// Seed for `random:`. The same seed gives the same rows.
   public var seed: UInt64
-  /// Facts that every row has to satisfy, such as being in a game or in a regional dex, whose
-  /// numbers then order the rows.
+  /// Facts that every row must satisfy, such as being in a game or in a regional dex. If one of
+  /// them is a regional dex, the results also have the numbers in that dex, and are sorted by them
+  /// unless the query asks for another order.
   ///
-  /// They replace the check that a row exists in the generation, as a game's Pokémon always do.
+  /// If not empty, rows aren't checked for existing in the generation, because a game's Pokémon
+  /// always do.
   package var roster: [Fact] = []
-  /// Game whose marks count if a query names no game; nil for any game.
+  /// Game whose marks are used if a query names no game; nil to use the marks of all games.
   package var markGame: QueryValue?
 
   /// Creates settings. The defaults are the newest generation and English.
@@ -32,7 +35,7 @@ public struct QuerySettings: Sendable, Equatable {
 }
 
 extension QuerySettings {
-  /// Games whose Pokémon `roster` asks for.
+  /// Games in which `roster` requires the Pokémon to be.
   var rosterGames: [QueryValue] {
     roster.compactMap { fact in
       if case .has(let game) = fact, game.kind == .game { game } else { nil }
@@ -42,28 +45,29 @@ extension QuerySettings {
 
 /// The results of a query.
 public struct QueryAnswer: Sendable, Equatable {
-  /// Ids of the rows, in order.
+  /// Ids of the rows, in the order of the results.
   public let ids: [Int]
-  /// Figures that the query is about, in the order in which the text mentions them. A list shows
-  /// them as extra columns.
+  /// Columns of numbers that the query uses, in the order in which the text mentions them. A list
+  /// shows them as extra columns.
   package let columns: [QueryColumn]
   package let query: Query
 }
 
-/// An extra column of an answer.
+/// A column of numbers for the rows of an answer, shown in addition to the default columns.
 package struct QueryColumn: Sendable, Equatable {
   package let column: SortKey.SortColumn
-  /// Figures in the order of the answer's ids, in the unit of the figure's dimension; nil for rows
-  /// without it.
+  /// The numbers in the order of the answer's ids, in the unit of the column's dimension; nil for a
+  /// row without a number.
   package let figures: QueryFigures
 }
 
-/// Figures of some rows. They are looked up in their column on access, as a screen shows forty of a
-/// million rows.
+/// The numbers of some rows in a column. Each is looked up only when it is accessed, because a
+/// screen shows forty of a million rows.
 package struct QueryFigures: RandomAccessCollection, Sendable, Equatable {
   private let rows: [Int32]
   private let column: [Int32]
-  /// Whether the figures are numbers in a regional dex. Their thousands count its parts.
+  /// Whether the column has numbers in a regional dex. If so, the thousands of a number show which
+  /// part of the dex it belongs to, and are removed.
   private let isDex: Bool
 
   init(rows: [Int32], column: [Int32], isDex: Bool) {
@@ -91,8 +95,9 @@ public final class QueryEngine: Sendable {
   private let queryCache = Mutex(QueryCache())
 
   /// - Parameters:
-  ///   - names: finds rows by plain words. Without it plain words match nothing.
-  ///   - records: returns the user's marks. It is called for every query that needs them.
+  ///   - names: the object that finds rows by plain words. If it is nil, plain words match nothing.
+  ///   - records: a closure that returns the user's marks. It is called for every query that needs
+  ///     them.
   package init(
     source: any QuerySource, names: (any NameFinder)? = nil,
     records: @escaping @Sendable () -> [MarkRecord] = { [] }
@@ -103,7 +108,8 @@ public final class QueryEngine: Sendable {
     words = QueryWords(source)
   }
 
-  /// Parses a text and finds its rows. An empty text finds all rows.
+  /// Parses a text and finds the rows that match it. An empty text matches all rows. If a query
+  /// without results is almost a name, finds the rows with that name instead.
   ///
   /// - Throws: a mistake with its range in the text.
   package func run(
@@ -120,7 +126,8 @@ public final class QueryEngine: Sendable {
     return answer
   }
 
-  /// Returns the rows that a query finds. The query may have been parsed for another source.
+  /// Returns the rows that match a query. The query may have been parsed by an engine with another
+  /// source.
   public func answer(to query: Query, in settings: QuerySettings = QuerySettings()) -> QueryAnswer {
     let evaluator = Evaluator(engine: self, settings: settings)
     var query = query
@@ -162,9 +169,10 @@ public final class QueryEngine: Sendable {
   }
 }
 
-// Caches.
+// Caches columns, sets of rows and name searches.
 extension QueryEngine {
-  /// Recent answers by their keys. They are in arrays, as there are few.
+  /// The most recent results, with their keys. Each table is an array, because it has at most 64
+  /// results.
   struct QueryCache {
     struct Memo<Key: Equatable, Answer> {
       static var capacity: Int { 64 }
@@ -202,7 +210,7 @@ extension QueryEngine {
     var words = Memo<WordsKey, (rows: [Int32], best: NameQuality?)>()
   }
 
-  /// Returns the cached answer for a key, or computes and caches it. Computing it may use the
+  /// Returns the cached result for a key, or computes and caches it. The computation may use the
   /// cache, too.
   private func cachedAnswer<Key, Answer>(
     _ table: any WritableKeyPath<QueryCache, QueryCache.Memo<Key, Answer>> & Sendable, _ key: Key,
@@ -220,14 +228,14 @@ extension QueryEngine {
     cachedAnswer(\.sets, .init(key: condition, generation: generation), make)
   }
 
-  /// Returns a figure of every row in a generation.
+  /// Returns the numbers of all rows in a column, as of a generation.
   package func column(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
     cachedAnswer(\.columns, .init(key: figure, generation: generation)) {
       source.column(figure, in: generation)
     }
   }
 
-  /// Returns the range of a figure's values in a generation, or nil if no row has it.
+  /// Returns the range of the numbers in a column, as of a generation. Nil if no row has a number.
   func bounds(of figure: NumericColumn, in generation: Int?) -> ClosedRange<Int32>? {
     cachedAnswer(\.bounds, .init(key: figure, generation: generation)) {
       let known = column(figure, in: generation).filter { $0 != NumericColumn.none }
@@ -235,8 +243,8 @@ extension QueryEngine {
     }
   }
 
-  /// Returns the figures of all default varieties that evolve no further, in ascending order.
-  /// Percentiles refer to these.
+  /// Returns the numbers of all default varieties that are fully evolved, in ascending order.
+  /// Percentiles are relative to these numbers.
   func ranked(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
     cachedAnswer(\.ranks, .init(key: figure, generation: generation)) {
       var rows = fact(.trait(.fullyEvolved), in: generation)
@@ -247,7 +255,7 @@ extension QueryEngine {
     }
   }
 
-  /// Returns the rank of every row in the order of names.
+  /// Returns each row's rank when rows are sorted by name.
   package func nameRanks(in language: Language) -> [Int32] {
     cachedAnswer(\.nameRanks, language) { source.nameRanks(in: language) }
   }
@@ -272,13 +280,13 @@ extension QueryEngine {
     matches(words, in: language).rows
   }
 
-  /// Whether words are too short to match names with slips, as they would match too many.
+  /// Whether words are too short to match names with typos, because they would match too many.
   private static func isTooShortForSlips(_ words: String) -> Bool {
     let letters = NormalizedName.letters(words)
     return letters.count < QueryLimits.minimumCorrectedLength && letters.allSatisfy { $0 < 0x250 }
   }
 
-  /// Whether words match a name, with at most one missing letter.
+  /// Whether words match a name, apart from at most one letter that they lack.
   func fits(_ words: String, in language: Language) -> Bool {
     matches(words, in: language).best?.fits == true
   }

@@ -1,33 +1,34 @@
 package import PokedexModel
 
-/// Access to the data for queries: columns, sets of rows, names of values.
+/// Provides the data for queries: columns of numbers, sets of rows, and names of values.
 ///
-/// Rows are numbered from 0 in the default order of answers. The engine asks for each result once
-/// per generation and then caches it, so a method may be slow.
+/// Rows are numbered from 0 in the default order of results. The engine asks for each result once
+/// per generation and then caches it, so methods may be slow.
 package protocol QuerySource: Sendable {
-  /// The kind of its rows.
+  /// The kind of list that the rows belong to.
   var listKind: QueryListKind { get }
-  /// Public id of each row.
+  /// Id of each row, as returned in a `QueryAnswer`.
   var ids: [Int32] { get }
-  /// Returns a figure of every row in a generation, nil for the newest. Missing figures are
-  /// `NumericColumn.none`.
+  /// Returns the numbers of all rows in a column, as of a generation; nil means the newest. A row
+  /// without a number has `NumericColumn.none`.
   func column(_ figure: NumericColumn, in generation: Int?) -> [Int32]
   /// Returns each row's number in a regional dex, or `NumericColumn.none` if the row isn't in the
-  /// dex. If the dex consists of several parts, 1000 is added for each earlier part.
+  /// dex. In a dex of several parts, each part is numbered from 1, and 1000 is added for each
+  /// earlier part.
   func numbers(in dex: QueryValue) -> [Int32]
-  /// Returns each row's rank in the order of names in a language.
+  /// Returns each row's rank when rows are sorted by their names in a language.
   func nameRanks(in language: Language) -> [Int32]
-  /// Returns the rows for which a fact is true in a generation, nil for the newest.
+  /// Returns the rows for which a fact is true in a generation; nil means the newest.
   func rows(_ fact: Fact, in generation: Int?) -> RowSet
-  /// Returns the rows that exist in a generation, nil for the newest.
+  /// Returns the rows that exist in a generation; nil means the newest.
   func rows(existingIn generation: Int?) -> RowSet
   /// Rows that are the default variety of a species.
   var speciesRows: RowSet { get }
   /// Returns all values of a kind.
   func values(of kind: QueryValueKind) -> [NamedValue]
-  /// Returns the slugs of all versions of some games. A game may have several.
+  /// Returns the slugs of all versions of some games. A game such as Red and Blue has several.
   func versions(of games: [QueryValue]) -> [String]
-  /// Returns the slug of the Pokémon with a name.
+  /// Returns the slug of the Pokémon with this name, or nil if there is none.
   func pokemon(named name: String) -> String?
   /// Returns the slugs of the Pokémon whose names are closest to a name.
   func pokemon(nearestTo name: String) -> [String]
@@ -47,8 +48,8 @@ package protocol NameFinder: Sendable {
   ///
   /// - Returns: the rows, and the quality of the best match.
   func matches(_ words: String, in language: Language) -> (rows: [Int32], best: NameQuality?)
-  /// Returns names that begin with some words, as they would be typed in a language, the best
-  /// first.
+  /// Returns names that begin with some words, the best match first. They are spelled as they would
+  /// be typed in a language.
   func names(beginningWith words: String, in language: Language, maximumCount: Int) -> [String]
   /// Whether a text is the whole name of a row.
   func isName(_ text: String) -> Bool

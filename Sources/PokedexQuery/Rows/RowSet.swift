@@ -1,6 +1,6 @@
 /// A set of rows with a bit for each row. Set operations handle 64 rows at once.
 package struct RowSet: Sendable, Equatable {
-  /// Number of all rows, in the set or not.
+  /// Number of all rows of the list, whether or not they are in the set.
   package let rowCount: Int
   private(set) var words: [UInt64]
 
@@ -23,8 +23,8 @@ package struct RowSet: Sendable, Equatable {
     for row in 0..<rowCount where isIn(row) { insert(row) }
   }
 
-  /// Creates a set of the rows whose figure is in a range. Rows with `NumericColumn.none` are left
-  /// out.
+  /// Creates a set of the rows whose number in a column is in a range. Rows with
+  /// `NumericColumn.none` are left out.
   init(_ column: [Int32], in range: ClosedRange<Int32>) {
     self.init(none: column.count)
     let (low, high) = (max(range.lowerBound, NumericColumn.none + 1), range.upperBound)
@@ -32,7 +32,7 @@ package struct RowSet: Sendable, Equatable {
     fill { column[$0] >= low && column[$0] <= high }
   }
 
-  /// Creates a set of the rows whose figures in two columns satisfy a comparison. Rows with
+  /// Creates a set of the rows whose numbers in two columns satisfy a comparison. Rows with
   /// `NumericColumn.none` in either column are left out.
   init(_ left: [Int32], _ comparison: Comparison, _ right: [Int32]) {
     self.init(none: min(left.count, right.count))
@@ -75,7 +75,7 @@ package struct RowSet: Sendable, Equatable {
     for word in words.indices { words[word] |= other.words[word] }
   }
 
-  /// Replaces the set by the rows that are not in it.
+  /// Replaces the set with the rows that aren't in it.
   package mutating func complement() {
     for word in words.indices { words[word] = ~words[word] }
     clearBeyondEnd()

@@ -1,7 +1,7 @@
 /// Sorts rows by a column in linear time.
 enum RowSorter {
-  /// Returns the rows in ascending or descending order of a figure. The sort is stable, and rows
-  /// without the figure come last.
+  /// Returns rows sorted by their numbers in a column. The sort is stable, and rows without a
+  /// number come last.
   static func sorted(
     _ rows: [Int32], by column: [Int32], isDescending: Bool = false
   ) -> [Int32] {
@@ -14,12 +14,12 @@ enum RowSorter {
     }
   }
 
-  /// Sorts by radix, with digits of 11 bits, the least significant first. Skips digits that are the
-  /// same in all keys.
+  /// Sorts rows with a radix sort. Digits have 11 bits, and the least significant digit is sorted
+  /// first. Skips digits that are the same in all keys.
   private static func byDigits(
     _ rows: [Int32], _ column: UnsafeBufferPointer<Int32>, isDescending: Bool
   ) -> [Int32] {
-    // Flipping the sign bit makes unsigned keys sort like the signed figures. Flipping the other
+    // Flipping the sign bit makes unsigned keys sort like the signed numbers. Flipping all other
     // bits instead reverses the order.
     let flip: UInt32 = isDescending ? 0x7FFF_FFFF : 0x8000_0000
     func key(_ row: Int32) -> UInt32 { UInt32(bitPattern: column[Int(row)]) ^ flip }
@@ -67,13 +67,13 @@ enum RowSorter {
 
 /// Picks rows at random.
 enum RowPicker {
-  /// Returns some of the rows, in ascending order. The same seed gives the same rows.
+  /// Returns `count` rows picked at random, in ascending order. The same seed picks the same rows.
   static func some(_ count: Int, of rows: [Int32], seed: UInt64) -> [Int32] {
     if count >= rows.count { return rows }
     var rows = rows
     var state = seed
     for index in 0..<count {
-      // SplitMix64.
+      // The pseudorandom generator is SplitMix64.
       state &+= 0x9E37_79B9_7F4A_7C15
       var mixed = state
       mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9

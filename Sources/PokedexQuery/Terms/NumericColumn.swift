@@ -2,31 +2,31 @@ internal import PokedexText
 
 /// A numeric property of a Pokémon or a move.
 ///
-/// A column of figures holds whole numbers in the unit of `dimension`. `NumericColumn.none` marks a
-/// missing figure.
+/// A column contains integers in the unit of `dimension`, or `NumericColumn.none` for a row without
+/// a number.
 package enum NumericColumn: Int, CaseIterable, Sendable {
   case hp, attack, defense, specialAttack, specialDefense, speed, total
   case height, weight, number, catchRate, friendship, experience, hatching, female, generation
-  /// Level at which it evolves.
+  /// Level at which a Pokémon evolves.
   case evolutionLevel
-  /// Figures of moves.
+  /// Properties of moves.
   case power, accuracy, points, priority
 
-  /// Column value for a row without this figure, such as the egg cycles of a Pokémon that lays no
-  /// eggs. It satisfies no comparison.
+  /// Value for a row without a number in the column, such as the egg cycles of a Pokémon that lays
+  /// no eggs. It satisfies no comparison.
   package static let none = Int32.min
 
-  /// The quantity that a figure measures, which decides its unit.
+  /// The quantity that a column measures, which decides its unit.
   package enum Dimension: CaseIterable, Sendable {
-    /// Whole numbers.
+    /// Whole numbers without a unit.
     case count
-    /// Decimetres.
+    /// Lengths, in decimetres.
     case length
-    /// Hectograms.
+    /// Weights, in hectograms.
     case mass
-    /// Tenths of a percent.
+    /// Shares, in tenths of a percent.
     case share
-    /// Whole percents.
+    /// Percentages, as whole numbers.
     case percent
   }
 
@@ -40,13 +40,14 @@ package enum NumericColumn: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a query may compare this figure with another one.
+  /// Whether a query may compare this column with another one. Both must have the same dimension,
+  /// or both must contain plain numbers.
   package func isComparable(with other: NumericColumn) -> Bool {
     let (one, other) = (dimension, other.dimension)
     return one == other || one.isPlainNumber && other.isPlainNumber
   }
 
-  /// Whether the figure has percentiles among fully evolved Pokémon, as in `spe>=90%`.
+  /// Whether the column has percentiles among fully evolved Pokémon, as in `spe>=90%`.
   package var hasPercentiles: Bool {
     switch self {
     case .number, .female, .generation, .evolutionLevel, .power, .accuracy, .points, .priority:
@@ -57,15 +58,15 @@ package enum NumericColumn: Int, CaseIterable, Sendable {
 }
 
 extension NumericColumn.Dimension {
-  /// Column units per default unit, which is assumed for a number without a unit: 10 decimetres in
-  /// a metre, 10 hectograms in a kilogram, 10 tenths in a percent.
+  /// Number of column units in the default unit, which is assumed for a number without a unit: 10
+  /// decimetres in a metre, 10 hectograms in a kilogram, 10 tenths in a percent.
   package var columnUnitsPerUnit: Int32 { isPlainNumber ? 1 : 10 }
 
-  /// Whether columns hold the numbers as people write them.
+  /// Whether columns contain the numbers as people write them, rather than tenths.
   var isPlainNumber: Bool { self == .count || self == .percent }
 
-  /// Units that can be typed after a number. Each has its size in column units. It also tells
-  /// whether a figure is rounded to the typed digits before it is compared.
+  /// Units that can be typed after a number, with their sizes in column units. If `isRounded` is
+  /// true, a row's number is rounded to the typed digits before it is compared.
   private static let units: [Unit] = [
     Unit(.length, "m", 10), Unit(.length, "cm", 0.1), Unit(.length, "ft", 3.048, isRounded: true),
     Unit(.length, "in", 0.254, isRounded: true), Unit(.mass, "kg", 10), Unit(.mass, "g", 0.01),
@@ -88,22 +89,22 @@ extension NumericColumn.Dimension {
     }
   }
 
-  /// Returns the unit with a lowercase name, the default unit for an empty name, or nil if the
-  /// figure isn't measured in that unit.
+  /// Returns the unit with a lowercase name, or the default unit for an empty name. Nil if the
+  /// quantity isn't measured in such a unit.
   func unit(_ name: String) -> (factor: Double, isRounded: Bool)? {
     if name.isEmpty { return (Double(columnUnitsPerUnit), false) }
     return Self.units.first { $0.dimension == self && $0.words.contains(name) }
       .map { ($0.factor, $0.isRounded) }
   }
 
-  /// Returns a figure as people write it, in the default unit: "1.7", "120".
+  /// Returns a column's number as people write it, in the default unit: "1.7", "120".
   package func text(_ figure: Int32) -> String {
     guard columnUnitsPerUnit > 1 else { return String(figure) }
     let (whole, tenth) = figure.quotientAndRemainder(dividingBy: columnUnitsPerUnit)
     return tenth == 0 ? String(whole) : "\(whole).\(abs(tenth))"
   }
 
-  /// Returns a figure with its unit: "1.7 m", "12.5%", "120".
+  /// Returns a column's number with its unit: "1.7 m", "12.5%", "120".
   package func textWithUnit(_ figure: Int32) -> String {
     switch self {
     case .count: text(figure)

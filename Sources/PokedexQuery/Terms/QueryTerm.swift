@@ -7,24 +7,27 @@ package struct QueryTerm: Sendable {
   enum Meaning: Equatable, Sendable {
     case type, monotype, name, learns, trait, effort, found, holds, beats, sort, limit, random
     case evolution(EvolutionRelation)
-    /// Versions that a Pokémon is in, or the only version that it is in.
+    /// Asks for Pokémon that are in a version, or that are in no other version if `isExclusive` is
+    /// true.
     case inVersion(isExclusive: Bool)
     case figure(NumericColumn)
     case ability(isHidden: Bool)
-    /// Moves that a Pokémon learns.
+    /// Asks for moves that a given Pokémon learns.
     case learnedBy
-    /// Abilities that a Pokémon may have.
+    /// Asks for abilities that a given Pokémon may have.
     case hadBy(isHidden: Bool)
-    /// Has a value of this kind; the kind alone decides the property.
+    /// Asks for rows with a value of this kind. The kind determines the property that has the
+    /// value.
     case has(QueryValueKind)
     case takes(Damage)
   }
 
-  /// Effectiveness of an attack.
+  /// How much damage a Pokémon takes from attacks of a type.
   enum Damage: Equatable, Sendable {
     case weak, resists, immune
 
-    /// Damage in tenths of a percent. Immunity counts as resistance, too.
+    /// The range of damage in tenths of a percent of neutral damage. An immune Pokémon is included
+    /// in `resists`, too.
     var range: ClosedRange<Int32> {
       switch self {
       case .weak: 1001...Int32.max
@@ -34,9 +37,9 @@ package struct QueryTerm: Sendable {
     }
   }
 
-  /// Primary keyword, shown by help and written by completion.
+  /// Primary keyword, which help shows and completion inserts.
   package let name: String
-  /// Other keywords for it, in all languages of the interface.
+  /// Other keywords for the term, in all languages of the interface.
   package let aliases: [String]
   /// Words that may come between the keyword and its value: "weak to ice", "sort by speed".
   let links: Set<String>
@@ -44,10 +47,11 @@ package struct QueryTerm: Sendable {
   /// An example query that has results.
   package let example: String
   private let sentence: Sentence
-  /// Name of the term's figure, which replaces the placeholder in `sentence`.
+  /// Name of the number that the term asks about, which replaces the placeholder in `sentence`; nil
+  /// if there is no placeholder.
   private let figureName: Sentence?
 
-  /// - Parameter family: the group of its aliases in Resources/Text/query_words.tsv.
+  /// - Parameter family: the group of the term's aliases in Resources/Text/query_words.tsv.
   init(
     _ name: String, _ meaning: Meaning, _ sentence: Sentence, figureName: Sentence? = nil,
     _ example: String, family: String = "term"
@@ -67,16 +71,16 @@ package struct QueryTerm: Sendable {
       ?? sentence.text(in: language)
   }
 
-  /// Returns the name of the term's figure in a word or two. For other terms the result is that of
-  /// `about(in:)`.
+  /// Returns the name, in a word or two, of the number that the term asks about. For other terms,
+  /// returns the same sentence as `about(in:)`.
   package func label(in language: Language) -> String {
     (figureName ?? sentence).text(in: language)
   }
 
-  /// All keywords for it: its name and aliases.
+  /// All keywords for the term: its name and aliases.
   package var words: [String] { [name] + aliases }
 
-  /// Kind of the value that follows it; nil if a number, a text or nothing follows.
+  /// Kind of value that follows the term; nil if a number, a text or nothing follows.
   package var kind: QueryValueKind? {
     switch meaning {
     case .type, .takes: .type
@@ -94,7 +98,7 @@ package struct QueryTerm: Sendable {
     }
   }
 
-  /// The figure that it asks about, if any.
+  /// The numeric column that the term asks about; nil for other terms.
   package var figure: NumericColumn? {
     if case .figure(let figure) = meaning { figure } else { nil }
   }
@@ -112,7 +116,8 @@ package struct QueryTerm: Sendable {
       needsNumber ? .queryNeedsNumber : .queryNeedsValue, word, example, at: range)
   }
 
-  /// Returns its keyword in a language.
+  /// Returns the term's keyword in a language: the primary keyword if the language is written in
+  /// Latin letters, otherwise an alias in that language.
   func word(in language: Language) -> String {
     language.interface.isWrittenInLatin
       ? name : QueryWordTable.list("term/" + name, in: language).first ?? name
@@ -121,8 +126,8 @@ package struct QueryTerm: Sendable {
   /// Whether the term takes no value.
   package var takesNoValue: Bool { meaning == .monotype }
 
-  /// Whether a row may have several of its values at once. A Pokémon may be weak to two types, but
-  /// has only one color.
+  /// Whether a row may have several values for the term at once. For example, a Pokémon may be weak
+  /// to two types, but has only one color.
   var allowsSeveralValues: Bool {
     switch meaning {
     case .figure: false
@@ -131,30 +136,30 @@ package struct QueryTerm: Sendable {
     }
   }
 
-  /// Whether its value can follow after a space, as in "resists water".
+  /// Whether the term's value can follow after a space, as in "resists water".
   var allowsSpaceBeforeValue: Bool {
     switch meaning {
     case .figure(let figure): figure == .generation
-    // "What beats Garchomp" is answered by a question on Garchomp's page instead.
+    // A text such as "what beats Garchomp" is a question, which Garchomp's page answers.
     case .name, .limit, .random, .trait, .monotype, .effort, .beats: false
     default: true
     }
   }
 }
 
-/// All terms for one kind of list. The list's parser, completion, mistakes, help and documentation
-/// are based on them.
+/// All terms for one kind of list. The parser, completion, error messages, help and documentation
+/// of the list are based on them.
 package struct TermTable: Sendable {
   package let listKind: QueryListKind
   /// All terms in the order in which help shows them.
   package let all: [QueryTerm]
-  /// Terms that may be left out before their values, the most likely first. A name with the same
-  /// words takes precedence.
+  /// Terms that may be left out before their values, the most likely first. If a name has the same
+  /// words as a value, the words are read as the name.
   let implied: [QueryTerm]
-  /// Words that may come between a term and its value, for any of the terms.
+  /// Words that may come between any of the terms and its value.
   let links: Set<String>
-  /// Kinds whose values need no term, even if a name has the same words. Types, which never need
-  /// one, are not in this list.
+  /// Kinds of values that need no term, even if a name begins with the same word. Types never need
+  /// a term and aren't in this list.
   let bareKinds: [QueryValueKind]
   private let spellings: [(key: [UInt16], hash: UInt64, text: String, term: Int)]
 
@@ -187,14 +192,14 @@ package struct TermTable: Sendable {
     return spellings.compactMap { $0.hash == hash ? all[$0.term] : nil }
   }
 
-  /// Returns the term for a figure, or nil if this kind of list has no such figure.
+  /// Returns the term for a numeric column. Nil if this kind of list has no such column.
   package func of(_ figure: NumericColumn) -> QueryTerm? { all.first { $0.figure == figure } }
 
-  /// All figures of this kind of list, in the order of the terms.
+  /// All numeric columns of this kind of list, in the order of their terms.
   package var figures: [NumericColumn] { all.compactMap(\.figure) }
 
-  /// Returns the keywords closest to a word: those that begin with it, then those a few letters
-  /// off.
+  /// Returns the keywords closest to a word. Keywords that begin with the word come first, then
+  /// keywords that differ by a few letters.
   func closest(to word: String, maximumCount: Int = 3) -> [String] {
     let nearness = Nearness(of: word)
     var near: [(distance: Int, text: String)] = []

@@ -37,7 +37,7 @@ package enum QueryValueKind: Int, CaseIterable, Sendable {
 }
 
 extension QueryValueKind {
-  /// Whether the kind has few values, so that the first ones are good examples.
+  /// Whether the kind has few values, so that the first values are good examples of all.
   var hasFewValues: Bool {
     switch self {
     case .type, .eggGroup, .color, .shape, .habitat, .growth, .region: true
@@ -47,13 +47,13 @@ extension QueryValueKind {
   }
 }
 
-/// A value that exists. Only look-ups in a source's names create one, so a query cannot ask for a
-/// value that doesn't exist.
+/// A value that exists in the data. Values are only created by looking up names in a source, so a
+/// query can't ask for a value that doesn't exist.
 package struct QueryValue: Hashable, Sendable {
   package let kind: QueryValueKind
   package let slug: String
 
-  /// - Parameter slug: must be the slug of a value that the source has.
+  /// - Parameter slug: the slug of a value that the source has.
   package init(_ kind: QueryValueKind, slug: String) {
     self.kind = kind
     self.slug = slug
@@ -63,7 +63,7 @@ package struct QueryValue: Hashable, Sendable {
 /// A value that a query can ask for, with its names.
 package struct NamedValue: Sendable {
   package let slug: String
-  /// Names in the ten languages; nil if it has only its slug.
+  /// Names in the ten languages; nil if the value has only a slug.
   package let names: LocalizedText?
   /// Other words for the value.
   package let aliases: [String]
@@ -74,16 +74,17 @@ package struct NamedValue: Sendable {
     self.aliases = aliases
   }
 
-  /// Returns its name in a language, or a title made from its slug.
+  /// Returns the value's name in a language, or a title made from its slug if it has no names.
   package func label(in language: Language) -> String {
     names?[language] ?? SlugWords.title(slug)
   }
 }
 
-/// Normalized spelling of names, for comparison: `FoldedName`'s letters and long vowel marks
-/// without word breaks.
+/// Normalizes the spelling of names, so that they can be compared. The result consists of the
+/// letters and long vowel marks of a `FoldedName`, without word breaks.
 ///
-/// "Will-O-Wisp", `will o wisp` and `willowisp` are the same; ハガネー and はがね differ.
+/// "Will-O-Wisp", `will o wisp` and `willowisp` are normalized to the same letters. ハガネー and はがね
+/// are not, because of the long vowel mark.
 package enum NormalizedName {
   /// Returns the normalized letters of a text as UTF-16 units.
   package static func letters(_ text: String) -> [UInt16] {

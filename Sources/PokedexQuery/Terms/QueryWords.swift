@@ -2,7 +2,7 @@ package import PokedexModel
 internal import PokedexText
 internal import Synchronization
 
-/// All values of a source that a query can name, in a table for each kind. A table is built on
+/// All values that a query can name, in one table for each kind of value. Each table is built on
 /// first use.
 package struct QueryWords: Sendable {
   private let tables: [Lazy<ValueTable>]
@@ -18,7 +18,7 @@ package struct QueryWords: Sendable {
 
   subscript(kind: QueryValueKind) -> ValueTable { tables[kind.rawValue].value }
 
-  /// Returns the values of a kind that a word may mean.
+  /// Returns the values of a kind that have this name.
   package func values(
     _ kind: QueryValueKind, named word: String, in language: Language = .english
   ) -> [QueryValue] {
@@ -26,13 +26,14 @@ package struct QueryWords: Sendable {
     return source.pokemon(named: word).map { [QueryValue(kind, slug: $0)] } ?? []
   }
 
-  /// Returns a value with its names, or nil if it comes from another source.
+  /// Returns a value with its names. Nil if the value isn't in this source.
   package func named(_ value: QueryValue) -> NamedValue? {
     self[value.kind].values.first { $0.slug == value.slug }
   }
 
-  /// Returns up to three suggestions for a word without a term, as they would be typed: types and
-  /// keywords close to it, else values of the implied terms, else Pokémon.
+  /// Returns up to three suggestions for a word without a term, as they would be typed. Suggests
+  /// types and keywords close to the word. If there are none, suggests values of the implied terms,
+  /// then Pokémon.
   func closest(toBare word: String, in language: Language) -> [String] {
     let types = terms.named("type") == nil ? [] : self[.type].closest(to: word, in: language)
     let near = types + terms.closest(to: word)
@@ -55,8 +56,9 @@ package struct QueryWords: Sendable {
     }
   }
 
-  /// Returns the mistake for a name that no value of a kind has. It suggests close names, else
-  /// slugs that contain the word, else examples if the kind has few values.
+  /// Returns the mistake for a name that no value of a kind has. It suggests values with similar
+  /// names. If there are none, it suggests slugs that contain the word, or gives examples if the
+  /// kind has few values.
   func mistake(
     _ kind: QueryValueKind, _ typed: String, near word: String, at range: Range<Int>,
     in language: Language
@@ -70,8 +72,8 @@ package struct QueryWords: Sendable {
       examples: closest.isEmpty ? self[kind].examples(in: language) : [])
   }
 
-  /// Returns all values of a kind. Traits, stats, ways of learning and sort orders are built into
-  /// the query language. Other values come from the source.
+  /// Returns all values of a kind. Traits, stats, learn methods and sort orders are built into the
+  /// query language. Other values come from the source.
   private static func values(of kind: QueryValueKind, from source: any QuerySource) -> [NamedValue]
   {
     switch kind {
@@ -101,7 +103,7 @@ package struct QueryWords: Sendable {
 }
 
 extension NumericColumn {
-  /// Creates the figure for a stat.
+  /// Creates the numeric column that contains a stat.
   package init(stat: Stat) {
     switch stat {
     case .hp: self = .hp
@@ -117,13 +119,13 @@ extension NumericColumn {
 extension NamedValue {
   /// Returns a value that is built into the query language, with its aliases.
   ///
-  /// - Parameter family: the group of its aliases in Resources/Text/query_words.tsv.
+  /// - Parameter family: the group of the value's aliases in Resources/Text/query_words.tsv.
   package static func builtIn(_ family: String, _ slug: String) -> NamedValue {
     NamedValue(slug: slug, aliases: QueryWordTable.list("\(family)/\(slug)"))
   }
 }
 
-/// A value that is computed on first use.
+/// A value that is computed when it is first used.
 final class Lazy<Content: Sendable>: Sendable {
   private let content = Mutex<Content?>(nil)
   private let make: @Sendable () -> Content

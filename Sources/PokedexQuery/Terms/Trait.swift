@@ -4,21 +4,23 @@ package import PokedexText
 /// A yes-or-no property that `is:` asks for.
 package enum Trait: String, CaseIterable, Sendable {
   case legendary, mythical, baby, mega, gmax, regional, starter, genderless
-  /// The default variety of its species.
+  /// The Pokémon is the default variety of its species.
   case `default`
-  /// Evolves no further, whether or not it evolved from something.
+  /// The Pokémon evolves no further, whether or not it evolved from another one.
   case fullyEvolved = "fe"
-  /// Evolves further.
+  /// The Pokémon evolves further.
   case notFullyEvolved = "nfe"
-  /// First stage of a line of several, last stage of such a line, and only member of its line.
+  /// `first`: the Pokémon evolves, but didn't evolve from another one. `final`: it evolved, and
+  /// evolves no further. `singleStage`: it neither evolves nor evolved from another one.
   case first, final
   case singleStage = "single-stage"
-  /// Evolves into more than one species.
+  /// The Pokémon evolves into more than one species.
   case branching
-  /// The user's own marks. `noted` means that the user wrote a note.
+  /// The user has marked the Pokémon in this way. `missing` means that it isn't marked as caught,
+  /// and `noted` that the user has written a note about it.
   case seen, caught, missing, shiny, wanted, noted
 
-  /// Whether the trait comes from the user's marks and notes, not from a source.
+  /// Whether the trait depends on the user's marks and notes, not on data about the Pokémon.
   package var isUserSet: Bool {
     switch self {
     case .seen, .caught, .missing, .shiny, .wanted, .noted: true
@@ -41,7 +43,7 @@ package enum Trait: String, CaseIterable, Sendable {
 }
 
 extension Trait {
-  /// A sentence that describes the Pokémon that have it.
+  /// A sentence that describes the Pokémon with the trait.
   package var about: Sentence {
     switch self {
     case .legendary: .queryIsLegendary

@@ -1,11 +1,11 @@
 internal import PokedexModel
 
-/// All values of one kind, found by their names in any language. The table is built when the kind
-/// is first used. Names are normalized only if a word is not a slug.
+/// All values of one kind, which can be looked up by their names in any language. Names are
+/// normalized only when a word that isn't a slug is looked up.
 final class ValueTable: Sendable {
   /// All slugs, aliases and names as normalized letters in one buffer.
   struct Names: Sendable {
-    /// A name's range of letters and its owner.
+    /// The letters of a name, and the value that has the name.
     struct Name: Sendable {
       let letters: Range<Int32>
       /// Index of the value that has this name.
@@ -80,17 +80,19 @@ final class ValueTable: Sendable {
 
   /// Whether a value has this slug.
   ///
-  /// - Parameter exactly: whether the hyphens have to be the same, too.
+  /// - Parameter exactly: whether the hyphens must be the same, too.
   func hasSlug(_ word: String, exactly: Bool = false) -> Bool {
     let indices = Self.indices(of: NormalizedName.hash(word), in: slugs)
     return exactly
       ? indices.contains { values[Int($0)].slug == word.lowercased() } : !indices.isEmpty
   }
 
-  /// Returns the values that a word names: those with that name in `language`, else the one with
-  /// that slug, else all with that name in any language.
+  /// Returns the values that a word names. If any values have that name in `language`, returns
+  /// these. Otherwise, returns the value with that slug. If there is none, returns all values with
+  /// that name in any language.
   ///
-  /// French "Charge" and English "Charge" are different moves.
+  /// The language matters because, for example, French "Charge" and English "Charge" are different
+  /// moves.
   func values(named word: String, in language: Language = .english) -> [QueryValue] {
     let key = NormalizedName.hash(word)
     if key == NormalizedName.emptyHash { return [] }
@@ -117,11 +119,12 @@ final class ValueTable: Sendable {
 
   func value(at index: Int) -> QueryValue { QueryValue(kind, slug: values[index].slug) }
 
-  /// Returns the closest values to a word, as they would be typed: slugs that begin with it, then
-  /// slugs, aliases and names in `language` that are a few letters off.
+  /// Returns the closest values to a word, as they would be typed. Slugs that begin with the word
+  /// come first. Then come slugs, aliases and names in `language` that differ from it by a few
+  /// letters.
   ///
-  /// For a word in a script other than Latin, names in all languages are compared, as slugs are in
-  /// Latin letters.
+  /// A word that isn't in Latin letters is compared with names in all languages, because slugs are
+  /// in Latin letters.
   func closest(to word: String, in language: Language, maximumCount: Int = 3) -> [String] {
     let isForeign = word.utf8.contains { $0 >= 0xE3 }
     let nearness = Nearness(of: word)
@@ -142,7 +145,7 @@ final class ValueTable: Sendable {
         near.append((distance, isSlug ? 0 : 1, text(of: name)))
       }
     }
-    // For equal letters the slug comes before the alias: "kanto", not "Kanto".
+    // If a slug and an alias have the same letters, takes the slug: "kanto", not "Kanto".
     near.sort { ($0.distance, $0.rank, $0.text) < ($1.distance, $1.rank, $1.text) }
     var closest: [String] = []
     var keys: [UInt64] = []
@@ -154,7 +157,8 @@ final class ValueTable: Sendable {
     return closest
   }
 
-  /// Returns the slugs that contain a word's letters, the shortest first: "original-melemele".
+  /// Returns the slugs that contain a word's letters, such as "original-melemele" for "melemele".
+  /// The shortest slugs come first.
   func slugs(having word: String, maximumCount: Int = 3) -> [String] {
     let key = NormalizedName.letters(word)
     guard key.count > 3 else { return [] }
@@ -215,8 +219,8 @@ final class ValueTable: Sendable {
   }
 }
 
-/// Edit distance to a word, up to a third of its letters but at least one. A word of one letter has
-/// to match exactly.
+/// Calculates edit distances to a word. The maximum is a third of the word's letters, but at least
+/// one. A word of one letter must match exactly.
 struct Nearness {
   let key: [UInt16]
   private let limit: Int

@@ -1,13 +1,13 @@
 public import PokedexBattle
 internal import PokedexModel
 
-/// The Pokémon of a game without training, and the moves that each learns there.
+/// The Pokémon of a game, without training, and the moves that each of them learns there.
 public struct BattleRoster: Sendable {
   /// A variety in the game.
   public struct Member: Sendable {
     /// The variety as returned by `BattleRules.combatant`, at level 100.
     public let combatant: Combatant
-    /// Indices of the variety's moves in the roster's moves.
+    /// Indices in the roster's `moves` of the moves that the variety learns.
     public let moves: [Int]
 
     /// Creates a member from a variety and the indices of its moves.
@@ -23,13 +23,13 @@ public struct BattleRoster: Sendable {
   /// All varieties in the game.
   public let members: [Member]
 
-  /// Moves of each member, without those that do less damage than another one if no ability, item
-  /// or field matters.
+  /// For each member, the indices of its moves that can be its best attack if no ability, item or
+  /// field matters. Moves that always do less damage than another are left out.
   let plainMoves: [[Int]]
-  /// Whether each of `moves` is plain.
+  /// For each of `moves`, whether it is plain.
   let arePlain: [Bool]
 
-  /// - Parameter members: varieties whose move indices refer to `moves`.
+  /// - Parameter members: the varieties in the game. Their move indices refer to `moves`.
   public init(generation: Int, moves: [BattleMove], members: [Member]) {
     (self.generation, self.moves, self.members) = (generation, moves, members)
     let arePlain = moves.map(\.isPlain)
@@ -37,8 +37,8 @@ public struct BattleRoster: Sendable {
     plainMoves = members.map { Self.strongest($0.moves, of: moves, arePlain) }
   }
 
-  /// Returns the moves that aren't plain, and the plain move with the most power for each type and
-  /// class. Among moves with equal power, takes the first by slug.
+  /// Returns all moves that aren't plain, and the plain move with the most power for each type and
+  /// class. Among plain moves with equal power, takes the first by slug.
   static func strongest(_ indices: [Int], of moves: [BattleMove], _ arePlain: [Bool]) -> [Int] {
     var best = [Int?](repeating: nil, count: 2 * PokemonType.allCases.count)
     var others: [Int] = []

@@ -1,13 +1,14 @@
 public import PokedexBattle
 public import PokedexModel
 
-/// Data from a dex that a damage calculation needs.
+/// Provides the data that a damage calculation needs.
 public protocol BattleRules: Sendable {
-  /// Returns a move with its figures in a generation, or nil if it is unknown or came later.
+  /// Returns a move as it is in a generation. Nil if the move is unknown or was introduced later.
   func battleMove(_ slug: String, in generation: Int) -> BattleMove?
 
-  /// Returns a variety as it is in a generation, without training. Its ability is set only if no
-  /// other is possible. Returns nil if the variety is unknown or came later.
+  /// Returns a variety as it is in a generation, without training. Its ability is set only if the
+  /// variety has just one possible ability. Returns nil if the variety is unknown or was introduced
+  /// later.
   func combatant(_ slug: String, in generation: Int) -> Combatant?
 
   /// Returns a nature, or nil if it is unknown.
@@ -19,32 +20,34 @@ public protocol BattleRules: Sendable {
 
 /// A set and its state in a battle.
 public struct Fighter: Sendable, Hashable {
-  /// The Pokémon and its training. `Fighter.combatant` fills in unspecified properties.
+  /// The Pokémon and its training. Properties that the set doesn't specify get defaults in
+  /// `combatant`.
   public var set: PokemonSet
-  /// Stages by stat, -6 to 6; a missing stat has 0.
+  /// Stat stages, -6 to 6. A missing stat has stage 0.
   public var stages: [Stat: Int] = [:]
-  /// Stage of the stat that the move uses, such as "+2" before a phrase.
+  /// Stage of the stat that the move uses, written as "+2" before a phrase. It is added to
+  /// `stages`.
   public var stageOfMove = 0
   /// Status condition, if any.
   public var status: Combatant.Status?
-  /// Whether it has terastallized.
+  /// Whether the Pokémon has terastallized.
   public var isTerastallized = false
-  /// Remaining percentage of its HP, 1 to 100.
+  /// Remaining HP as a percentage of the maximum, 1 to 100.
   public var remainingPercent = 100
-  /// Remaining HP, which replaces the percentage; nil to use the percentage.
+  /// Remaining HP, which takes precedence over `remainingPercent`; nil to use the percentage.
   public var remainingHP: Int?
 
   /// Creates a fighter with full HP and no stages or status.
   public init(_ set: PokemonSet) { self.set = set }
 
-  /// Returns the figures for a calculation. Defaults are no effort values, the best individual
-  /// values, a neutral nature and no item.
+  /// Returns the Pokémon for a damage calculation. If the set doesn't specify them, it has no
+  /// effort values, the best individual values, a neutral nature and no item.
   ///
   /// - Parameters:
-  ///   - level: the level of a set without one, 1 to 100.
+  ///   - level: the level of a set that specifies none, 1 to 100.
   ///   - move: the move that `stageOfMove` applies to; nil for no move.
   ///   - isAttacker: whether the set uses that move.
-  /// - Returns: nil if the Pokémon is unknown or is not in the generation.
+  /// - Returns: the Pokémon; nil if it is unknown or isn't in the generation.
   public func combatant(
     in generation: Int, level: Int, rules: some BattleRules, move: BattleMove? = nil,
     isAttacker: Bool = true
@@ -75,7 +78,7 @@ public struct Fighter: Sendable, Hashable {
     return combatant
   }
 
-  /// Returns the remaining HP of a combatant, or nil for full HP.
+  /// Returns the remaining HP of a combatant. Nil if it has full HP.
   func currentHP(of combatant: Combatant, in generation: Int) -> Int? {
     guard remainingHP == nil, remainingPercent < 100 else { return remainingHP }
     return max(1, combatant.finalStats(in: generation)[.hp] * remainingPercent / 100)
@@ -83,7 +86,7 @@ public struct Fighter: Sendable, Hashable {
 }
 
 extension BattleMove {
-  /// Returns the stat of the attacker or the defender that decides the damage.
+  /// Returns the stat, of the attacker or of the defender, that decides the damage.
   func stat(isAttacker: Bool) -> Stat {
     let own = isAttacker ? attackStat : defenseStat
     return own
@@ -93,7 +96,8 @@ extension BattleMove {
 }
 
 extension BattleMove {
-  /// Creates the move of a set, with the type of its Hidden Power.
+  /// Creates the move that a set names. Hidden Power gets the type that the set specifies. Nil if
+  /// the move is unknown or isn't in the generation.
   public init?(_ move: SetMove, in generation: Int, rules: some BattleRules) {
     guard let slug = move.name.slug, var known = rules.battleMove(slug, in: generation) else {
       return nil

@@ -1,49 +1,53 @@
 public import PokedexBattle
 internal import PokedexModel
 
-/// A Pokémon of a game that survives any attack of a target and knocks it out with two attacks.
+/// A Pokémon of a game that survives any attack of a target and can knock it out with two attacks.
 public struct BattleCounter: Sendable, Equatable {
   /// PokeAPI's slug of the variety.
   public let slug: String
-  /// Slug of the attack most likely to knock out in two uses, the strongest of equally likely ones.
+  /// Slug of the attack that is most likely to knock out the target in two uses. Among equally
+  /// likely attacks, it is the strongest.
   public let move: String
-  /// Damage of one use to the target, in HP.
+  /// Damage of one use of `move` to the target, in HP.
   public let damage: ClosedRange<Int>
-  /// Damage of one use in tenths of a percent of the target's HP.
+  /// Damage of one use of `move`, in tenths of a percent of the target's HP.
   public let percent: ClosedRange<Int>
-  /// Chance to knock out in two uses, from `CounterFinder.minimumChance` to 1.
+  /// Chance to knock out the target with two uses of `move`, from `CounterFinder.minimumChance` to
+  /// 1.
   public let chance: Double
-  /// Slug of the target's strongest attack on the Pokémon; nil if the target has no attack.
+  /// Slug of the target's strongest attack on this Pokémon; nil if the target has no attack.
   public let targetsMove: String?
-  /// Damage of one use of `targetsMove` to the Pokémon, in HP.
+  /// Damage of one use of `targetsMove` to this Pokémon, in HP.
   public let damageTaken: ClosedRange<Int>
-  /// Damage of one use of `targetsMove` in tenths of a percent of the Pokémon's HP.
+  /// Damage of one use of `targetsMove`, in tenths of a percent of this Pokémon's HP.
   public let percentTaken: ClosedRange<Int>
-  /// Speed at its level.
+  /// Speed of this Pokémon at its level.
   public let speed: Int
-  /// Whether the Pokémon is faster than the target; false at equal Speed.
+  /// Whether this Pokémon is faster than the target. False if their Speed is equal.
   public let isFaster: Bool
-  /// PokeAPI's slugs of abilities and items of both Pokémon that matter but are not included in the
-  /// figures.
+  /// PokeAPI's slugs of abilities and items of both Pokémon that matter, but that the calculation
+  /// doesn't include.
   public let notCounted: [String]
 
-  /// Whether two uses are certain to knock out.
+  /// Whether two uses of `move` are certain to knock out the target.
   public var isCertain: Bool { chance >= 1 - 1e-9 }
 }
 
 /// Finds the Pokémon of a game that beat a target.
 ///
-/// Candidates are at level 100 unless another level is given, and so is a target without a level.
-/// Candidates have no effort values, item or stages, the best individual values and a neutral
-/// nature. They have an ability only if it is the only possible one. They use all attacks that they
-/// themselves learn in the game. On both sides only attacks that are `isReliable` count. Every use
-/// hits, and no hit is a random critical hit.
+/// Candidates are at level 100 unless another level is given. A target whose set specifies no level
+/// is at the same level. Candidates have no effort values, items or stages, the best individual
+/// values and a neutral nature. A candidate has an ability only if it has just one possible
+/// ability. Candidates use all attacks that they themselves learn in the game. On both sides, only
+/// attacks that are `isReliable` are considered. Every use hits, and no hit is a random critical
+/// hit.
 ///
-/// A candidate passes if no attack of the target can make it faint in one use, for any rolls and
-/// number of hits, and if one of its own attacks knocks out the target in two uses with a chance of
-/// at least one half. A slower candidate may be hit twice before its second attack.
+/// A candidate beats the target if it meets two conditions. First, no attack of the target can make
+/// it faint in one use, for any damage rolls and number of hits. Second, one of its own attacks
+/// knocks out the target in two uses with a chance of at least one half. A slower candidate may be
+/// hit twice before its second attack.
 public struct CounterFinder: Sendable {
-  /// Minimum chance to knock out in two uses.
+  /// Minimum chance that a candidate knocks out the target in two uses.
   public static let minimumChance = 0.5
 
   /// Field for the target's attacks: screens and hazards are on the candidates' side.
@@ -55,15 +59,17 @@ public struct CounterFinder: Sendable {
   private let level: Int
   private let chart: TypeChart
   private let calculator: Calculator
-  /// The target, without stages for a particular move.
+  /// The target, without the stage that `Fighter.stageOfMove` adds for a particular move.
   private let combatant: Combatant
-  /// The target's attacks, each with the target as its user.
+  /// The target's attacks. Each has the target as its user, with the stage for that move.
   private let attacks: [Attack]
-  /// Indices of the attacks that can be the strongest if no ability, item or field matters.
+  /// Indices of the target's attacks that can be its strongest if no ability, item or field
+  /// matters.
   private let plainAttacks: [Int]
-  /// Whether each attack is a plain move.
+  /// For each of `attacks`, whether it is a plain move.
   private let arePlain: [Bool]
-  /// The target as it defends against each of the roster's moves; nil for moves that don't count.
+  /// For each of the roster's moves, the target as its defender, with the stage for that move; nil
+  /// for a move that isn't `isReliable`.
   private let defenders: [Combatant?]
 
   private struct Attack {
@@ -72,9 +78,9 @@ public struct CounterFinder: Sendable {
   }
 
   /// - Parameters:
-  ///   - moves: the target's moves. Those that aren't `isReliable` are skipped.
-  ///   - level: the level of candidates, and of a target without one, 1 to 100.
-  /// - Returns: nil if the target is not in the roster's generation.
+  ///   - moves: the target's moves. Moves that aren't `isReliable` are skipped.
+  ///   - level: the level of candidates, and of a target whose set specifies none, 1 to 100.
+  /// - Returns: a finder; nil if the target isn't in the roster's generation.
   public init?(
     to target: Fighter, moves: [SetMove], among roster: BattleRoster, level: Int = 100,
     rules: some BattleRules
@@ -100,8 +106,9 @@ public struct CounterFinder: Sendable {
     defenders = roster.moves.map { $0.isReliable ? staged($0, isAttacker: false) : nil }
   }
 
-  /// All Pokémon that pass. Faster ones come first, then those with a higher chance to knock out in
-  /// two uses, then those with a higher maximum damage in one use, then those with the lower slug.
+  /// All Pokémon that beat the target. Pokémon that are faster than the target come first. Next, a
+  /// higher chance to knock out in two uses comes first, then a higher maximum damage in one use,
+  /// then the lower slug.
   public var all: [BattleCounter] {
     roster.members.indices.compactMap(counter(ofMember:)).sorted { one, other in
       if one.isFaster != other.isFaster { return one.isFaster }
@@ -142,7 +149,8 @@ extension CounterFinder {
   private func worst(against candidate: Combatant) -> Strike? {
     let health = candidate.finalStats(in: roster.generation)[.hp]
     var worst = Strike(slug: nil, range: 0...0, health: health)
-    // Tries the attack that looks strongest first, as it rules out most candidates.
+    // Tries the attack with the highest estimated damage first, because it rules out most
+    // candidates.
     let isPlain = combatant.isPlain && candidate.isPlain && targetsField == Field()
     let usable = isPlain ? plainAttacks : Array(attacks.indices)
     let bound = DamageBound(combatant, on: candidate, chart: chart)
@@ -163,8 +171,8 @@ extension CounterFinder {
   }
 
   private func mayFaint(_ candidate: Combatant, by attack: Attack, _ strike: Strike) -> Bool {
-    // Binding and weather take less than half of the HP at the end of a turn. Hazards may take
-    // more.
+    // Binding and weather take less than half of the HP at the end of a turn, so an attack that
+    // also takes less than half can't make the candidate faint. Hazards may take more.
     let isPlain = !targetsField.hasStealthRock && targetsField.spikes == 0
     if isPlain, 2 * strike.maximumDamage(of: attack.move) < strike.health { return false }
     let knockOut = calculator.knockOut(
@@ -176,8 +184,8 @@ extension CounterFinder {
 // MARK: - A candidate attacks
 
 extension CounterFinder {
-  /// Returns the candidate's attack most likely to knock out the target in two uses, or nil if no
-  /// attack has the minimum chance.
+  /// Returns the candidate's attack that is most likely to knock out the target in two uses. Nil if
+  /// no attack has the minimum chance.
   private func best(
     ofMember member: Int, _ candidate: Combatant
   ) -> (strike: Strike, chance: Double)? {
@@ -193,7 +201,8 @@ extension CounterFinder {
       )
     }
     var strikes: [(strike: Strike, index: Int)] = []
-    // Maximum damage of the moves that are certain to be enough. Weaker moves don't matter.
+    // Highest maximum damage among the moves that are certain to knock out in two uses. Moves with
+    // a lower maximum don't matter.
     var sufficientDamage = 0
     for (index, maximumDamage) in estimates.sorted(by: { $0.maximumDamage > $1.maximumDamage })
     where maximumDamage >= sufficientDamage {
@@ -234,10 +243,10 @@ extension CounterFinder {
     return min(all, combatant.currentHP ?? all)
   }
 
-  /// Whether two uses of a move may be enough if no ability, item or field matters.
+  /// Whether two uses of a move may knock out the target if no ability, item or field matters.
   ///
-  /// The second use of a move that isn't plain may do up to 50% more damage because of a stage. The
-  /// move may also bind the target, which costs the target a third of its HP.
+  /// A move that isn't plain may raise a stat, so that its second use does up to 50% more damage.
+  /// It may also bind the target, which costs the target a third of its HP.
   private func mayKnockOut(_ strike: Strike, _ move: BattleMove, isPlain: Bool) -> Bool {
     (isPlain ? 2 : 4) * strike.maximumDamage(of: move) >= remainingHealth
   }
@@ -250,7 +259,7 @@ private struct Strike {
   let range: ClosedRange<Int>
   let health: Int
 
-  /// Damage in tenths of a percent, rounded down as in `DuelHit.percent`.
+  /// Damage in tenths of a percent of the defender's HP, rounded down as in `DuelHit.percent`.
   var percent: ClosedRange<Int> {
     let health = max(1, health)
     return range.lowerBound * 1000 / health...range.upperBound * 1000 / health
@@ -269,13 +278,13 @@ private struct Strike {
     (self.slug, self.range, self.health) = (slug, range, health)
   }
 
-  /// Returns an upper bound for the damage of a use with the maximum number of hits.
+  /// Returns an upper bound for the damage of one use with the maximum number of hits.
   func maximumDamage(of move: BattleMove) -> Int {
     guard let hits = move.hitRange?.upperBound, hits > move.hits else { return range.upperBound }
     return range.upperBound * hits / max(1, move.hits) + hits
   }
 
-  /// Whether this use comes before another one in the order of `Duel.hits(rules:)`.
+  /// Whether this use comes before another one in the order that `Duel.hits(rules:)` uses.
   func isStronger(than other: Strike) -> Bool {
     if range.upperBound != other.range.upperBound {
       return range.upperBound > other.range.upperBound

@@ -1,21 +1,23 @@
 import PokedexBattle
 import PokedexModel
 
-/// The line that players quote for a result, in English and in Showdown's spelling: "252+ Atk
-/// Choice Band Garchomp Dragon Claw vs. 252 HP / 252+ Def Dragonite: 260-308 (67.3 - 79.7%)".
+/// Writes the line that players quote for a damage calculation, in English and in Showdown's
+/// spelling: "252+ Atk Choice Band Garchomp Dragon Claw vs. 252 HP / 252+ Def Dragonite: 260-308
+/// (67.3 - 79.7%)".
 public struct DamageLine: Sendable {
   private let names: any SetNames
   private let rules: any BattleRules
   private let generation: Int
 
   /// - Parameters:
-  ///   - names: the spelling of all names in the line.
-  ///   - rules: the effects of natures.
+  ///   - names: the object that finds the spelling of all names in the line.
+  ///   - rules: the data that recalculates the damage, to find out which conditions affected it.
   public init(names: any SetNames, rules: any BattleRules, generation: Int) {
     (self.names, self.rules, self.generation) = (names, rules, generation)
   }
 
-  /// Returns the whole line. It names only conditions that affected the result.
+  /// Returns the whole line. It mentions a condition, such as the weather, only if it affected the
+  /// result.
   public func text(of hit: DuelHit) -> String {
     let (attack, defense) = hit.stats
     var parts: [String] = []
@@ -34,8 +36,9 @@ public struct DamageLine: Sendable {
     return parts.joined(separator: " ") + figures(of: hit)
   }
 
-  /// Returns ": 260-308 (67.3 - 79.7%) -- guaranteed 2HKO", or an empty text if the damage depends
-  /// on something that the calculator doesn't know.
+  /// Returns the damage and the chance to knock out, such as ": 260-308 (67.3 - 79.7%) --
+  /// guaranteed 2HKO". Returns an empty text if the damage depends on something that the calculator
+  /// doesn't know.
   private func figures(of hit: DuelHit) -> String {
     if let varying = hit.result.varying, varying.damage == nil { return "" }
     let (range, percent) = (hit.result.range, hit.percent)
@@ -44,8 +47,8 @@ public struct DamageLine: Sendable {
       + (hit.result.varying == nil ? Self.text(of: hit.knockOut) + hazards(of: hit) : "")
   }
 
-  /// Returns " -- guaranteed 2HKO" or " -- 12.5% chance to 3HKO", or an empty text if a knock-out
-  /// takes more than four uses and isn't certain.
+  /// Returns the chance to knock out, such as " -- guaranteed 2HKO" or " -- 12.5% chance to 3HKO".
+  /// Returns an empty text if a knock-out takes more than four uses and isn't certain.
   private static func text(of knockOut: KnockOut) -> String {
     guard let uses = knockOut.minimumUses, uses <= 4 || knockOut.guaranteedUses == uses else {
       return ""
@@ -56,7 +59,8 @@ public struct DamageLine: Sendable {
     return " -- \(tenths(min(thousandths, 999)))% chance to \(name)"
   }
 
-  /// Returns " after Stealth Rock and 2 layers of Spikes" if these make the knock-out more likely.
+  /// Returns the hazards that make the knock-out more likely, such as " after Stealth Rock and 2
+  /// layers of Spikes". Returns an empty text if none does.
   private func hazards(of hit: DuelHit) -> String {
     let known = hit.knockOut
     guard known.minimumUses != nil, hit.field.hasStealthRock || hit.field.spikes > 0 else {
@@ -99,7 +103,7 @@ public struct DamageLine: Sendable {
       parts.append(stages > 0 ? "+\(stages)" : "\(stages)")
     }
     let levels = (hit.attackingCombatant.level, hit.defendingCombatant.level)
-    // Level 50 for both is as common as level 100.
+    // Level 50 on both sides is as common as level 100, so the line doesn't mention it.
     if combatant.level != 100, levels.0 != 50 || levels.1 != 50 {
       parts.append("Lvl \(combatant.level)")
     }
@@ -112,7 +116,8 @@ public struct DamageLine: Sendable {
     let (ability, item) = (fighter.set.ability?.slug, fighter.set.item?.slug)
     let other = (isAttacker ? hit.defender : hit.attacker).set
     if let ability, hit.appliedEffects.contains(ability),
-      // If both have it, it is named only on the side where it matters.
+      // If both Pokémon have the same ability or item, it is mentioned only on the side where it
+      // affects the damage.
       ability != other.ability?.slug
         || matters(hit, { $0[isAttacker].equip(ability: nil, item: item) })
     {
@@ -129,7 +134,8 @@ public struct DamageLine: Sendable {
     return parts
   }
 
-  /// Returns "252+ Atk" or "0 HP 13 IVs".
+  /// Returns the effort values of a stat, with the sign of the nature, and its individual values
+  /// unless they are 31: "252+ Atk" or "0 HP 13 IVs".
   private func effort(_ stat: Stat, _ combatant: Combatant) -> String {
     let sign = stat == combatant.raisedStat ? "+" : stat == combatant.loweredStat ? "-" : ""
     let isNeutral = combatant.raisedStat == combatant.loweredStat
@@ -163,7 +169,7 @@ public struct DamageLine: Sendable {
     return parts
   }
 
-  /// Whether a change of circumstances would change the damage.
+  /// Whether the damage would be different if the circumstances were changed.
   private func matters(_ hit: DuelHit, _ change: (inout Circumstances) -> Void) -> Bool {
     var other = Circumstances(
       attacker: hit.attackingCombatant, defender: hit.defendingCombatant, field: hit.field)

@@ -1,19 +1,19 @@
 public import PokedexBattle
 public import PokedexModel
 
-/// Two sets against each other, by the rules of one generation.
+/// A battle between two sets, with the rules of one generation.
 public struct Duel: Sendable {
-  /// One of the two sides.
+  /// One side of a duel.
   public struct Side: Sendable {
     /// The set and its state.
     public var fighter: Fighter
-    /// Moves of the set, or all moves that it learns in a game.
+    /// Moves of the set, or all moves that its Pokémon learns in a game.
     public var moves: [SetMove]
     /// Field for this side's attacks: screens and hazards are on the other side.
     public var field = Field()
-    /// Whether its hits are critical.
+    /// Whether all hits of this side are critical hits.
     public var isCritical = false
-    /// Number of hits of moves that hit several times; nil for the default number.
+    /// Number of times that a multi-hit move hits; nil for the default number.
     public var hits: Int?
 
     /// Creates a side on an empty field.
@@ -22,13 +22,13 @@ public struct Duel: Sendable {
     }
   }
 
-  /// The side that a question begins with.
+  /// The side whose attacks `hits(rules:)` returns.
   public var first: Side
-  /// The other side.
+  /// The side that the attacks from `hits(rules:)` hit.
   public var second: Side
-  /// Generation, 1 to 9.
+  /// Generation whose rules apply, 1 to 9.
   public var generation: Int
-  /// Level of sets without one, 1 to 100.
+  /// Level of a set that specifies none, 1 to 100.
   public var level = 100
 
   /// Creates a duel on an empty field.
@@ -48,19 +48,20 @@ public struct Duel: Sendable {
 public struct DuelHit: Sendable {
   /// The user of the move.
   public let attacker: Fighter
-  /// The target.
+  /// The target of the move.
   public let defender: Fighter
-  /// The move with its figures in the generation.
+  /// The move as it is in the generation.
   public let move: BattleMove
-  /// The user with its stages, level and training.
+  /// The user as calculated with its level, training and stages.
   public let attackingCombatant: Combatant
-  /// The target with its stages, level and training.
+  /// The target as calculated with its level, training and stages.
   public let defendingCombatant: Combatant
-  /// The field before the attack, as it is for the attacker.
+  /// The field before the attack, from the attacker's point of view: screens and hazards are on the
+  /// target's side.
   public let field: Field
-  /// All rolls, and effects that are not included.
+  /// The damage of all rolls, and the effects that the calculation doesn't include.
   public let result: DamageResult
-  // The rest is calculated on access: few of a hundred moves are shown.
+  // The properties below are calculated on access, because only a few of a hundred moves are shown.
   let calculator: Calculator
 
   /// PokeAPI's slugs of abilities, items and moves that changed the damage.
@@ -69,13 +70,13 @@ public struct DuelHit: Sendable {
       attacker: attackingCombatant, defender: defendingCombatant, move: move, field: field)
   }
 
-  /// Chances to knock out in several uses.
+  /// Chances to knock out the target with several uses of the move.
   public var knockOut: KnockOut {
     calculator.knockOut(
       attacker: attackingCombatant, defender: defendingCombatant, move: move, field: field)
   }
 
-  /// The stats that decide the damage.
+  /// The attacker's stat and the defender's stat that decide the damage.
   public var stats: (attack: Stat, defense: Stat) {
     calculator.stats(
       attacker: attackingCombatant, defender: defendingCombatant, move: move, field: field)
@@ -90,10 +91,10 @@ public struct DuelHit: Sendable {
 }
 
 extension Duel {
-  /// Returns one use of each of the first side's moves against the second side, the strongest
-  /// first. Status moves are left out.
+  /// Returns one use of each of the first side's moves against the second side, the one with the
+  /// highest damage first. Status moves are left out.
   ///
-  /// - Returns: nil if a Pokémon is not in the generation.
+  /// - Returns: the uses; nil if one of the Pokémon isn't in the generation.
   public func hits(rules: some BattleRules) -> [DuelHit]? {
     let calculator = Calculator(chart: rules.typeChart(generation: generation))
     let moves = first.moves.compactMap { BattleMove($0, in: generation, rules: rules) }
@@ -102,7 +103,7 @@ extension Duel {
       let defender = second.fighter.combatant(in: generation, level: level, rules: rules)
     else { return nil }
     let hits = moves.filter { $0.damageClass != .status }.map { move in
-      // `stageOfMove` affects another stat for each move.
+      // The stat that `stageOfMove` changes depends on the move.
       hit(
         with: move, calculator,
         from: first.fighter.stageOfMove == 0
@@ -114,7 +115,7 @@ extension Duel {
           : second.fighter.combatant(
             in: generation, level: level, rules: rules, move: move, isAttacker: false) ?? defender)
     }
-    // Sorts indices, as moving the large hits is slow.
+    // Sorts indices rather than the hits, because hits are large and slow to move.
     let keys = hits.map { ($0.result.range.upperBound, $0.result.range.lowerBound, $0.move.slug) }
     let order = hits.indices.sorted { one, other in
       (keys[one].0, keys[one].1, keys[other].2) > (keys[other].0, keys[other].1, keys[one].2)
@@ -137,8 +138,9 @@ extension Duel {
       calculator: calculator)
   }
 
-  /// Returns the Speed of both sides at their levels, with stages, status, items and abilities that
-  /// depend on weather. Returns nil if a Pokémon is not in the generation.
+  /// Returns the Speed of both sides at their levels. It includes stages, status, items, and
+  /// abilities that depend on the weather. Returns nil if one of the Pokémon isn't in the
+  /// generation.
   public func speeds(rules: some BattleRules) -> (first: Int, second: Int)? {
     guard
       let one = first.fighter.combatant(in: generation, level: level, rules: rules),

@@ -3,7 +3,7 @@ public import PokedexBattle
 extension Field {
   /// Creates the field that some words describe.
   ///
-  /// - Parameter spikes: number of layers, 0 to 3.
+  /// - Parameter spikes: the number of layers of Spikes, 0 to 3.
   public init(_ words: Set<FieldWord>, spikes: Int, isDoubles: Bool) {
     self.init()
     self.spikes = spikes
@@ -29,7 +29,7 @@ extension Field {
 }
 
 extension FieldWord {
-  /// Generations that have the state, 1 to 9.
+  /// Generations in which the state exists, 1 to 9.
   package var generations: ClosedRange<Int> {
     switch self {
     case .reflect, .lightScreen: 1...9

@@ -1,8 +1,8 @@
 /// One side of a calculation as players write it: `+1 252+ SpA Life Orb Flutter Mane Moonblast`.
 public struct Phrase: Sendable, Hashable {
-  /// The set with its stages and status.
+  /// The set, with its stat stages and status.
   public var fighter: Fighter
-  /// The move after the name, if any.
+  /// The move after the Pokémon's name, if any.
   public var move: SetMove?
   /// Number of hits, from "(3 hits)"; nil if not specified.
   public var hits: Int?
@@ -12,7 +12,7 @@ public struct Phrase: Sendable, Hashable {
   public var field: Set<FieldWord> = []
 }
 
-/// A state of the field or of a side. The raw value is its word on the command line.
+/// A state of the whole field or of one side of it. The raw value is its word on the command line.
 public enum FieldWord: String, Sendable, CaseIterable {
   case sun, rain, sand, hail, snow
   case harshSun = "harsh-sun"
@@ -31,23 +31,24 @@ public enum FieldWord: String, Sendable, CaseIterable {
   case stealthRock = "stealth-rock"
 }
 
-/// Reads phrases with names in any language. It stops at the first part that it can't read.
+/// Reads phrases, in which names can be in any language. Reading stops at the first words that
+/// can't be read.
 public struct PhraseReader: Sendable {
   private let names: any SetNames
   private let rules: any BattleRules
 
   /// - Parameters:
-  ///   - names: names of Pokémon, items, abilities, moves, natures and types.
-  ///   - rules: the stats that natures raise and lower.
+  ///   - names: the object that finds Pokémon, items, abilities, moves, natures and types by name.
+  ///   - rules: the data that tells which stats a nature raises and lowers.
   public init(names: any SetNames, rules: any BattleRules) {
     (self.names, self.rules) = (names, rules)
   }
 
-  /// Maximum length of a text in bytes.
+  /// Maximum length of a phrase in bytes.
   public static let maximumBytes = 1_000
 
-  /// Returns both sides of a line that contains "vs.", or nil for any other line. Leaves out a
-  /// result at the end, such as ": 260-308 (67.3 - 79.7%)".
+  /// Returns the phrases before and after "vs." in a line, or nil if there is no "vs.". Leaves out
+  /// a result at the end of the line, such as ": 260-308 (67.3 - 79.7%)".
   public static func sides(of line: String) -> (attacker: String, defender: String)? {
     guard let found = line.firstMatch(of: /\s+vs\.?\s+/.ignoresCase()) else { return nil }
     var defender = line[found.range.upperBound...]
@@ -57,10 +58,10 @@ public struct PhraseReader: Sendable {
     return (String(line[..<found.range.lowerBound]), String(defender))
   }
 
-  /// Reads one side.
+  /// Reads the phrase for one side.
   ///
-  /// - Returns: a phrase whose set has a Pokémon, or the first part that could not be read. The
-  ///   line number of an issue is 1.
+  /// - Returns: a phrase whose set has a Pokémon, or an error with the first words that can't be
+  ///   read. The line number of its issue is 1.
   public func read(_ text: String) -> Result<Phrase, PhraseError> {
     if text.utf8.count > Self.maximumBytes {
       return .failure(
@@ -75,8 +76,8 @@ public struct PhraseReader: Sendable {
   }
 }
 
-/// The part of a phrase that could not be read.
+/// The error for words of a phrase that can't be read.
 public struct PhraseError: Error, Sendable, Hashable {
-  /// The kind of issue, the text and the closest names.
+  /// The issue, with its kind, the words and the closest names.
   public let issue: SetIssue
 }

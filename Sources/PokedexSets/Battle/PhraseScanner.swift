@@ -7,7 +7,8 @@ struct PhraseScanner {
   private let rules: any BattleRules
   private var words: ArraySlice<Substring>
   private var phrase = Phrase(fighter: Fighter(PokemonSet()))
-  /// Stats with a sign after their effort values: the nature raises or lowers them.
+  /// Stats whose effort values have a "+" or "-" after them. The nature must raise or lower these
+  /// stats.
   private var (raised, lowered): (Stat?, Stat?) = (nil, nil)
 
   init(_ text: String, names: any SetNames, rules: any BattleRules) {
@@ -40,7 +41,7 @@ struct PhraseScanner {
 
   // MARK: - Figures
 
-  /// Reads "+2" or "-1", the stage of the stat that the move uses.
+  /// Reads the stage of the stat that the move uses, such as "+2" or "-1".
   private mutating func takeStage() -> Bool {
     guard let word = words.first, let sign = word.first, sign == "+" || sign == "-" || sign == "−",
       let stages = Int(word.dropFirst()), 1...6 ~= stages
@@ -50,7 +51,7 @@ struct PhraseScanner {
     return true
   }
 
-  /// Reads "Lvl 50", "Lv.50" or "L50".
+  /// Reads a level: "Lvl 50", "Lv.50" or "L50".
   private mutating func takeLevel() -> Bool {
     guard let word = words.first,
       let found = word.wholeMatch(of: /(?:lvl|lv|level|l)\.?(\d*)/.ignoresCase())
@@ -62,7 +63,8 @@ struct PhraseScanner {
     return true
   }
 
-  /// Reads "252+ Atk" or "252 HP", "0 IVs" after a stat, and "60%" of the HP.
+  /// Reads the effort values of a stat, such as "252+ Atk" or "252 HP", with individual values such
+  /// as "0 IVs" after them. Also reads remaining HP, such as "60%".
   private mutating func takeFigure() -> Bool {
     guard let found = words.first?.wholeMatch(of: /(\d{1,3})([+-]?)(\p{L}*|%)/),
       let figure = Int(found.1)
@@ -91,7 +93,7 @@ struct PhraseScanner {
     return true
   }
 
-  /// Reads "13 IVs".
+  /// Reads individual values, such as "13 IVs".
   private mutating func takeIndividualValue() -> Int? {
     let next = words.dropFirst().first?.lowercased()
     guard next == "ivs" || next == "iv", let figure = words.first.flatMap({ Int($0) }),
@@ -101,15 +103,15 @@ struct PhraseScanner {
     return figure
   }
 
-  /// Returns the first nature that fits the signs for raised and lowered stats.
+  /// Returns the first nature that raises and lowers the stats with a sign.
   private func nature() throws(PhraseError) -> SetName {
     let fitsSigns = { (nature: Nature) in
       (raised == nil || nature.increased == raised)
         && (lowered == nil || nature.decreased == lowered)
         && nature.increased != nature.decreased
     }
-    // Common natures come first. They lower an attack stat that is not used, and raise a stat that
-    // a phrase would name.
+    // Common natures are tried first. They lower an attack stat that the Pokémon doesn't use, and
+    // raise a stat that the phrase would mention.
     let order = Self.commonNatures + Self.otherNatures
     guard let slug = order.first(where: { rules.nature($0).map(fitsSigns) ?? false }) else {
       throw PhraseError(
@@ -126,7 +128,7 @@ struct PhraseScanner {
 
   // MARK: - Circumstances
 
-  /// Reads fixed words: a status, a screen, the weather, a critical hit, "(3 hits)".
+  /// Reads fixed words, such as a status, a screen, the weather, a critical hit or "(3 hits)".
   private mutating func takeCircumstance() -> Bool {
     if takeBrackets() { return true }
     for count in (1...min(6, words.count)).reversed() {
@@ -166,7 +168,8 @@ struct PhraseScanner {
     return all
   }()
 
-  /// Reads "(2 hits)" and skips "(150 BP)", as the power follows from the rest.
+  /// Reads a number of hits, such as "(2 hits)". Skips a power, such as "(150 BP)", because it
+  /// follows from the rest of the phrase.
   private mutating func takeBrackets() -> Bool {
     guard words.first?.first == "(", let end = words.firstIndex(where: { $0.hasSuffix(")") }) else {
       return false
@@ -181,7 +184,7 @@ struct PhraseScanner {
     return true
   }
 
-  /// Reads "Tera Fire".
+  /// Reads a Tera type, such as "Tera Fire".
   private mutating func takeTera() -> Bool {
     guard words.first?.lowercased() == "tera", let next = words.dropFirst().first,
       let slug = names.slug(of: String(next), as: .type), let type = PokemonType(rawValue: slug)
@@ -193,8 +196,8 @@ struct PhraseScanner {
 
   // MARK: - Names
 
-  /// Reads the longest name that the next words form. Nature, item and ability come before the
-  /// Pokémon's name, and the move after it.
+  /// Reads the longest name that the next words form. Before the Pokémon's name, reads a nature, an
+  /// item or an ability. After it, reads a move.
   private mutating func takeName() -> Bool {
     let isNamed = phrase.fighter.set.pokemon != nil
     let kinds: [SetNameKind] =

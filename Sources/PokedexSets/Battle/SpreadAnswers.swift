@@ -5,7 +5,7 @@ public import PokedexModel
 public struct SurvivingEffort: Sendable, Hashable {
   /// Effort values in HP, a multiple of 4, 0 to 252.
   public let hp: Int
-  /// The stat that defends against the move.
+  /// The stat with which the Pokémon defends against the move.
   public let stat: Stat
   /// Effort values in `stat`, a multiple of 4, 0 to 252.
   public let defense: Int
@@ -14,20 +14,20 @@ public struct SurvivingEffort: Sendable, Hashable {
   public var total: Int { hp + defense }
 }
 
-// Effort values that a set needs, found with the calculator. They rise in steps of 4, up to 252 in
-// a stat and 510 in all. The effort values of other stats stay as they are.
+// Finds the effort values that a set needs, using the calculator. Tries them in steps of 4, up to
+// 252 in a stat and 510 in total. The effort values of other stats don't change.
 extension Duel {
   private static let maximumTotal = 510
   private static let maximumPerStat = 252
   private static let step = 4
 
   /// Returns the fewest effort values in HP and the defending stat with which the defender is
-  /// certain to survive one use, with the set's nature.
+  /// certain to survive one use of a move. The nature is that of the set.
   ///
-  /// Among equal sums, returns the one with the most in HP.
+  /// If several distributions have the same sum, returns the one with the most effort values in HP.
   ///
-  /// - Parameter hit: one of `hits`, or of the hits of the swapped duel.
-  /// - Returns: nil if no effort values are enough.
+  /// - Parameter hit: a result of `hits(rules:)` for this duel or for the swapped duel.
+  /// - Returns: the effort values; nil if no effort values are enough.
   public func effort(toSurvive hit: DuelHit, rules: some BattleRules) -> SurvivingEffort? {
     let stat = hit.stats.defense
     let availableEffort = availableEffort(beside: [.hp, stat], of: hit.defender)
@@ -44,10 +44,11 @@ extension Duel {
     return nil
   }
 
-  /// Returns the fewest effort values in Speed with which the first side is faster than the second,
-  /// in their current states.
+  /// Returns the fewest effort values in Speed with which the first side is faster than the second.
+  /// Both sides keep their stages, status and items.
   ///
-  /// - Returns: nil if no effort values are enough, or if a Pokémon is not in the generation.
+  /// - Returns: the effort values; nil if no effort values are enough, or if one of the Pokémon
+  ///   isn't in the generation.
   public func effortToOutspeed(rules: some BattleRules) -> Int? {
     let availableEffort = min(
       Self.maximumPerStat, availableEffort(beside: [.speed], of: first.fighter))
@@ -74,8 +75,9 @@ extension Duel {
     return knockOut.chance == 0
   }
 
-  /// Returns the effort values that are available to some stats together. The result is below 0 if
-  /// other stats use too many. In the first two generations all stats have the maximum already.
+  /// Returns how many effort values are left for the stats in `free` together. The result is
+  /// negative if the other stats use too many. It is 0 in the first two generations, because all
+  /// stats already have the maximum there.
   private func availableEffort(beside free: [Stat], of fighter: Fighter) -> Int {
     if generation < 3 { return 0 }
     let used = Stat.allCases.reduce(0) { sum, stat in

@@ -1,15 +1,15 @@
 internal import SQLite
 
-/// The SQLite file that stores answers. Every function throws `CacheFailure`.
+/// The SQLite file that stores responses from servers. Every function throws `CacheFailure`.
 ///
-/// Several programs may use the file at once. It uses write-ahead logging (WAL), so it stays intact
-/// if a program is killed. Its content is not trusted: an answer is used only if its checksum is
-/// right.
+/// Several programs may use the file at once. Thanks to write-ahead logging (WAL), it stays intact
+/// if a program is killed. The content of the file isn't trusted: a response is used only if its
+/// checksum is right.
 final class CacheDatabase {
   static let format = DatabaseFormat(
     id: 0x504B_4458,  // "PKDX"
     steps: [
-      // The body is the last column, so that SQLite need not read through it to reach the others.
+      // The body is the last column, so that SQLite doesn't read it to get to the other columns.
       """
       CREATE TABLE response (
         id INTEGER PRIMARY KEY,
@@ -26,11 +26,12 @@ final class CacheDatabase {
       "CREATE INDEX response_use ON response (used_at, size)",
     ])
 
-  /// Assumed size in bytes of a row apart from its body and URL.
+  /// Assumed size of a row in bytes, not including its body and URL.
   private static let overhead = 128
-  /// Minimum interval between updates of `used_at` in seconds.
+  /// Minimum number of seconds between two updates of a row's `used_at`.
   private static let minUseInterval = 60
-  /// SQL for a row's size in bytes, limited to plausible values as the file may be damaged.
+  /// SQL expression for a row's size in bytes. It is limited to plausible values, because the file
+  /// may be damaged.
   private static let size = "min(max(size, \(overhead)), \(Database.largestValue))"
 
   private let database: Database
@@ -39,8 +40,8 @@ final class CacheDatabase {
   /// Opens the file, or creates it. Its folder must exist.
   ///
   /// - Parameters:
-  ///   - lockTimeout: maximum wait for other programs that lock the file.
-  ///   - statementTimeout: maximum duration of any operation.
+  ///   - lockTimeout: the maximum time to wait for other programs that lock the file.
+  ///   - statementTimeout: the maximum duration of any operation.
   init(
     path: String, limit: Int = ResponseCache.defaultLimit, lockTimeout: LockTimeout? = nil,
     statementTimeout: Duration = .seconds(60)
@@ -51,16 +52,18 @@ final class CacheDatabase {
         userFile: path, format: Self.format, lockTimeout: lockTimeout ?? LockTimeout(.seconds(1)),
         statementTimeout: statementTimeout)
       try database.run("PRAGMA synchronous = NORMAL")
-      // In kilobytes. An answer is read whole and once, so a larger cache would gain little.
+      // The size of SQLite's page cache is 256 kB. Each response is read once and as a whole, so a
+      // larger cache would gain little.
       try database.run("PRAGMA cache_size = -256")
       return database
     }
   }
 
-  /// Returns the stored answer for a URL, if any.
+  /// Returns the stored response for a URL, or nil if there is none.
   ///
-  /// - Parameter recordsUse: whether to record a use. Recently used answers are dropped last.
-  /// - Throws: also `.damagedAnswer` if the content is not as it was stored.
+  /// - Parameter recordsUse: whether to record that the response was used. The least recently used
+  ///   responses are dropped first.
+  /// - Throws: `.damagedAnswer` if the stored response is damaged, or another `CacheFailure`.
   func answer(
     for url: String, now: Int, recordsUse: Bool = true
   ) throws(CacheFailure) -> StoredAnswer? {
@@ -69,7 +72,7 @@ final class CacheDatabase {
     if recordsUse,
       now.subtractingReportingOverflow(row.usedAt).partialValue.magnitude >= Self.minUseInterval
     {
-      // Noting the use may fail while another program writes. The answer is still good.
+      // Recording the use may fail while another program writes. The response can still be used.
       try? database.run("UPDATE response SET used_at = ? WHERE url = ?", .integer(now), .text(url))
     }
     return answer
@@ -81,14 +84,14 @@ final class CacheDatabase {
         "SELECT \(CacheRow.columns) FROM response WHERE url = ?", .text(url)
       ) { CacheRow($0) }
     } catch {
-      // The value is larger than any that we store.
+      // A value in the row is larger than any that this program stores, so the row is damaged.
       if error.reason == .tooLarge { throw .damagedAnswer }
       throw CacheFailure(error)
     }
   }
 
-  /// Stores an answer, and replaces the previous one for its URL. If the total size exceeds the limit, drops
-  /// the least recently used answers.
+  /// Stores a response, replacing the previous one for its URL. If the total size then exceeds the
+  /// limit, drops the least recently used responses.
   func store(_ answer: StoredAnswer, for url: String) throws(CacheFailure) {
     let body = answer.body.map(SQLiteValue.blob) ?? .null
     let size = (answer.body?.count ?? 0) + url.utf8.count + Self.overhead
@@ -149,7 +152,7 @@ extension CacheDatabase {
     }
   }
 
-  /// Removes all answers and shrinks the file.
+  /// Removes all responses and shrinks the file.
   func clear() throws(CacheFailure) {
     try CacheFailure.wrap { () throws(SQLiteError) in
       try database.run("DELETE FROM response")
@@ -166,8 +169,9 @@ extension CacheDatabase {
     return findings == ["ok"] ? [] : findings
   }
 
-  /// Calls a closure with the URL of each answer and the answer. The answer is nil if it is not as
-  /// it was stored. If its URL can't be read either, the closure gets "#" and the row's id instead.
+  /// Calls a closure with the URL and the content of each stored response. The content is nil if
+  /// the response is damaged. If its URL can't be read, either, the closure gets "#" and the row's
+  /// id instead of the URL.
   func forEach(_ body: (String, StoredAnswer?) -> Void) throws(CacheFailure) {
     var (last, isDone) = (Int.min, false)
     while !isDone {
@@ -182,7 +186,8 @@ extension CacheDatabase {
         }
         isDone = rows.count < Self.batchSize
       } catch {
-        // The next row is larger than any that we store.
+        // A value in the next row is larger than any that this program stores, so the row is
+        // damaged.
         guard error.reason == .tooLarge, let next = try id(after: last) else {
           throw CacheFailure(error)
         }
@@ -192,7 +197,7 @@ extension CacheDatabase {
     }
   }
 
-  /// Number of rows read by one statement.
+  /// Number of rows that each SQL statement reads.
   private static let batchSize = 1000
 
   private func id(after last: Int) throws(CacheFailure) -> Int? {
@@ -204,18 +209,18 @@ extension CacheDatabase {
   }
 }
 
-/// A row of the table, which may be damaged.
+/// A row of the `response` table, which may be damaged.
 private struct CacheRow {
   static let columns = "url, validator, stored_at, fresh_until, used_at, checksum, body"
   static let count: Int32 = 7
 
-  /// Nil if it is not text.
+  /// The response's URL; nil if the column isn't text.
   let url: String?
   let usedAt: Int
-  /// Nil if the row is not as it was stored.
+  /// The response; nil if the row is damaged.
   let answer: StoredAnswer?
 
-  /// - Parameter row: a row that has `columns`.
+  /// - Parameter row: a row of a result whose first columns are `columns`.
   init(_ row: borrowing SQLiteRow) {
     let values = Self.values(row)
     url = values[0].text

@@ -1,6 +1,6 @@
 internal import SQLite
 
-/// The reason why the cache is missing or faulty.
+/// The reason why the cache can't be used or is faulty.
 public enum CacheFailure: Error, Equatable {
   /// The environment has neither a cache folder nor a home folder.
   case noHome
@@ -8,22 +8,22 @@ public enum CacheFailure: Error, Equatable {
   case locked
   /// The file is damaged.
   case damaged
-  /// The file was damaged. It has been moved to this path, and a new one is created.
+  /// The file was damaged. It has been moved to this path, and a new file is created.
   case setAside(path: String)
-  /// An answer in the file is not as it was stored. It is not used; the others still are.
+  /// A response in the file is damaged. It isn't used, but the other responses still are.
   case damagedAnswer
-  /// The file belongs to another program or user, and is left alone.
+  /// The file belongs to another program or user. It isn't changed.
   case foreign(path: String)
   case readOnly
   case diskFull
   /// The file or its folder can't be opened or created.
   case cannotOpen(path: String)
-  /// A later version of this program has changed the file.
+  /// A newer version of this program has changed the file's format.
   case newer
   /// Any other error, with SQLite's message.
   case other(String)
 
-  /// Whether the program has to continue without a cache.
+  /// Whether the program must continue without a cache.
   package var disablesCache: Bool {
     switch self {
     case .locked, .setAside, .damagedAnswer: false
@@ -31,9 +31,9 @@ public enum CacheFailure: Error, Equatable {
     }
   }
 
-  /// Runs a closure that uses SQLite, and converts its error.
+  /// Runs a closure that uses SQLite. Converts the error that it throws.
   ///
-  /// - Parameter path: path of the file, for errors that name it.
+  /// - Parameter path: the path of the file, for errors that include it.
   static func wrap<Value>(
     path: String = "", _ body: () throws(SQLiteError) -> Value
   ) throws(CacheFailure) -> Value {
@@ -44,12 +44,13 @@ public enum CacheFailure: Error, Equatable {
     }
   }
 
-  /// - Parameter path: path of the file, for errors that name it.
+  /// - Parameter path: the path of the file, for errors that include it.
   init(_ error: SQLiteError, path: String = "") {
     self =
       switch error.reason {
       case .locked: .locked
-      // Everything that this program stores is within SQLite's limits.
+      // A value that exceeds SQLite's limits is damage, because everything that this program stores
+      // is within them.
       case .damaged, .tooLarge: .damaged
       case .foreign: .foreign(path: path)
       case .newer: .newer

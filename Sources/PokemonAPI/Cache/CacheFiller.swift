@@ -1,28 +1,28 @@
 package import PokedexModel
 
-/// A fetcher of all data, which fills the cache for use without a network. It does not request
-/// answers that are cached and fresh, so an interrupted run can be resumed later.
+/// Fetches all data and so fills the cache, for use without a network. Doesn't request responses
+/// that are cached and fresh, so an interrupted run can be resumed later.
 package struct CacheFiller: Sendable {
   /// A group of requests that share one deadline.
   package enum PrefetchTask: Sendable, Equatable {
-    /// The facts of a variety, by id, with its family and its encounters.
+    /// The data of the variety with this id, including its evolution family and its encounters.
     case entry(Int)
-    /// The games' texts about a species, by the id of its default variety.
+    /// The games' descriptions of a species, given the id of its default variety.
     case descriptions(Int)
     case effect(EffectSubject)
-    /// The default picture of a variety, by id.
+    /// The default picture of the variety with this id.
     case picture(Int)
   }
 
-  /// The number of prefetch tasks done so far, by result.
+  /// The number of prefetch tasks that have been run so far, by result.
   package struct Progress: Sendable, Equatable {
     /// Total number of prefetch tasks.
     package let total: Int
-    /// Number of tasks with at least one answer from the server.
+    /// Number of tasks for which the server sent at least one response.
     package fileprivate(set) var fetched = 0
-    /// Number of tasks with fresh answers in the cache only.
+    /// Number of tasks whose responses were all in the cache and fresh.
     package fileprivate(set) var kept = 0
-    /// Number of tasks for resources that the server does not have.
+    /// Number of tasks for resources that don't exist on the server.
     package fileprivate(set) var absent = 0
     /// Number of tasks that failed.
     package fileprivate(set) var failed = 0
@@ -35,29 +35,30 @@ package struct CacheFiller: Sendable {
     package var done: Int { fetched + kept + absent + failed }
   }
 
-  /// An early end of the run, because there is no network or too many tasks in a row have failed.
+  /// The error that ends a run early, because there is no network or because too many tasks in a
+  /// row have failed.
   package struct Stop: Error {
     package let progress: Progress
     package let cause: any Error
   }
 
-  /// Number of failures in a row that ends the run. The server is then at fault, and more requests
-  /// would only add to its load. A single answer that always breaks off must not end the run.
-  /// Without a network, `RequestGate.maxInBackground` failures end the run, as that many tasks run
-  /// in parallel.
+  /// Number of consecutive failures that ends a run. After so many, the server is at fault, and
+  /// more requests would only add to its load. The number is greater than 1, so that a single
+  /// response that always breaks off doesn't end the run. If there is no network,
+  /// `RequestGate.maxInBackground` failures end the run, because that many tasks run in parallel.
   private static let maxConsecutiveFailures = 5
 
   private let api: any PokemonAPIProtocol
 
-  /// - Parameter api: a source that caches its answers.
+  /// - Parameter api: a data source that caches its responses.
   package init(api: any PokemonAPIProtocol) {
     self.api = api
   }
 
-  /// Runs tasks in order, `RequestGate.maxInBackground` of them in parallel.
+  /// Runs tasks in order, up to `RequestGate.maxInBackground` of them in parallel.
   ///
-  /// - Parameter onProgress: receives the progress after each task.
-  /// - Throws: `Stop`.
+  /// - Parameter onProgress: a closure that receives the progress after each task.
+  /// - Throws: `Stop` if the run ends early.
   package func run(_ prefetchTasks: [PrefetchTask], onProgress: (Progress) -> Void) async throws
     -> Progress
   {
@@ -87,8 +88,8 @@ package struct CacheFiller: Sendable {
     return progress
   }
 
-  /// Runs a task. A success is true if the server gave an answer, and false if all came from the
-  /// cache.
+  /// Runs a task. The result is true if the server sent at least one response, and false if all
+  /// responses came from the cache.
   private func outcome(of prefetchTask: PrefetchTask) async -> Result<Bool, any Error> {
     do {
       let origins = try await origins(of: prefetchTask)
@@ -123,9 +124,10 @@ package struct CacheFiller: Sendable {
 }
 
 extension CacheFiller.Progress {
-  /// Counts the result of a task.
+  /// Adds the result of a task to the counts.
   ///
-  /// - Returns: whether the task failed. False for a resource that the server does not have.
+  /// - Returns: whether the task failed. A resource that doesn't exist on the server isn't a
+  ///   failure.
   fileprivate mutating func count(_ outcome: Result<Bool, any Error>) -> Bool {
     switch outcome {
     case .success(true): fetched += 1
@@ -140,7 +142,7 @@ extension CacheFiller.Progress {
 }
 
 extension Error {
-  /// Whether every other task would fail with this error too.
+  /// Whether all other tasks would fail with this error, too.
   fileprivate var isNetworkFailure: Bool {
     guard let error = self as? HTTPError else { return false }
     return [.noNetwork, .libraryMissing, .cancelled].contains(error)

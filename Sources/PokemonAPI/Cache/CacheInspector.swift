@@ -1,51 +1,55 @@
 internal import OwnFiles
 
-/// The functions of the `cache` command: they report on the cache, check it and clear it.
+/// Implements the `cache` command, which shows the state of the cache, checks it and clears it.
 package struct CacheInspector: Sendable {
-  /// The number and size of the cached answers.
+  /// The number and size of the cached responses.
   package struct Status: Sendable, Equatable {
     package let answers: Int
     /// Total size in bytes.
     package let bytes: Int
-    /// Times of the oldest and the newest answer in seconds since 1970; nil if the cache is empty.
+    /// Times at which the oldest and the newest response were stored, in seconds since 1970. Nil if
+    /// the cache is empty.
     package let oldest: Int?
     package let newest: Int?
 
     static let empty = Status(answers: 0, bytes: 0, oldest: nil, newest: nil)
   }
 
-  /// The result of a check.
+  /// The result of checking the cache.
   package struct Report: Sendable, Equatable {
     package let answers: Int
     /// SQLite's messages about damage to the file.
     package let damage: [String]
-    /// Number of answers that are not as they were stored, or can't be decoded.
+    /// Number of responses that are damaged or can't be decoded.
     package let unreadableCount: Int
-    /// Sorted URLs of unreadable answers, at most `maxListedURLs`. A URL that can't be read is
-    /// replaced with "#" and the row's id.
+    /// URLs of unreadable responses, sorted, at most `maxListedURLs` of them. If a URL can't be
+    /// read, "#" and the row's id replace it.
     package let unreadable: [String]
   }
 
-  /// Maximum number of URLs in a report. A file may have any number of unreadable answers.
+  /// Maximum number of URLs in a report. There is a limit because a file may have any number of
+  /// unreadable responses.
   static let maxListedURLs = 1000
 
   private let path: String
 
-  /// - Throws: `CacheFailure.noHome` if there is no path.
+  /// - Throws: `CacheFailure.noHome` if `path` is nil.
   package init(path: String?) throws(CacheFailure) {
     guard let path else { throw .noHome }
     self.path = path
   }
 
+  /// Returns the number and size of the cached responses, and the times at which they were stored.
+  ///
   /// - Throws: `CacheFailure`.
   package func status() throws(CacheFailure) -> Status {
     guard exists else { return .empty }
     return try CacheDatabase(path: path).status()
   }
 
-  /// Checks the file, and decodes every answer as the program would.
+  /// Checks the file and decodes every response, as the program would when using it.
   ///
-  /// - Throws: `CacheFailure`; `.damaged` if the file can't be read at all.
+  /// - Throws: `CacheFailure`. It is `.damaged` if the file can't be read at all.
   package func verify() throws(CacheFailure) -> Report {
     guard exists else { return Report(answers: 0, damage: [], unreadableCount: 0, unreadable: []) }
     let database = try CacheDatabase(path: path)
@@ -68,10 +72,11 @@ package struct CacheInspector: Sendable {
     Endpoint.of(url)?.canRead(body, of: url) == true
   }
 
-  /// Removes all answers and the damaged file that was set aside, if any. If the file is damaged or
-  /// belongs to a later version of this program, removes the file instead of its answers.
+  /// Removes all cached responses, and the damaged file that was set aside, if any. If the cache
+  /// file is damaged or was changed by a newer version of this program, removes the whole file.
   ///
-  /// - Returns: the status before. Its size includes the damaged file that was set aside.
+  /// - Returns: the status of the cache before it was cleared. The size includes the damaged file
+  ///   that was set aside.
   /// - Throws: `CacheFailure`.
   package func clear() throws(CacheFailure) -> Status {
     let cleared = try clearFile()
@@ -95,7 +100,7 @@ package struct CacheInspector: Sendable {
 
   private var exists: Bool { PrivateFile.fileExists(path) }
 
-  /// Removes a file, and returns its size in bytes.
+  /// Removes a file with the files that SQLite created next to it. Returns its size in bytes.
   private func remove(_ path: String) throws(CacheFailure) -> Int {
     guard let bytes = CacheFile.remove(path) else { throw .readOnly }
     return bytes

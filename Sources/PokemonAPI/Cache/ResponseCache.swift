@@ -1,8 +1,8 @@
 internal import OwnFiles
 internal import SQLite
 
-/// A cache of servers' answers on disk. The file is opened at the first use. A failure does not
-/// stop the program: it continues without the cached answer, and reports each failure once.
+/// A cache of servers' responses on disk. The file is opened at the first use. If the cache fails,
+/// the program continues without the cached response. Each different failure is reported once.
 public actor ResponseCache {
   private enum File {
     case closed
@@ -10,27 +10,29 @@ public actor ResponseCache {
     case failed
   }
 
-  /// Time in seconds for which a 404 is cached.
+  /// Number of seconds for which a 404 response is cached.
   static let notFoundSeconds = 600
 
-  /// Default limit of the total size in bytes.
+  /// Default maximum for the total size, in bytes.
   public static let defaultLimit = 256 << 20
 
   private let path: String?
   private let limit: Int
   private let didFail: @Sendable (CacheFailure) -> Void
   private var file = File.closed
-  /// Maximum time that the program waits for locks of other programs in its whole run.
+  /// Maximum total time that the program waits, in its whole run, for other programs that lock the
+  /// file.
   private let lockTimeout = LockTimeout(.seconds(1))
-  /// `PrivateFile.identity` of the file that was opened last; nil if it did not exist yet.
+  /// `PrivateFile.identity` of the file that was opened last. Nil if the file didn't exist before
+  /// it was opened.
   private var identity: UInt64?
   private var isSetAside = false
   private var reportedFailures: [CacheFailure] = []
 
   /// - Parameters:
-  ///   - path: path of the file; nil if the environment names no folder for it.
-  ///   - limit: maximum total size in bytes.
-  ///   - didFail: called from any thread, once for each different failure.
+  ///   - path: the path of the file; nil if the environment specifies no folder for it.
+  ///   - limit: the maximum total size in bytes.
+  ///   - didFail: a closure that is called once for each different failure, from any thread.
   public init(
     path: String?, limit: Int = defaultLimit, didFail: @escaping @Sendable (CacheFailure) -> Void
   ) {
@@ -39,7 +41,7 @@ public actor ResponseCache {
     self.didFail = didFail
   }
 
-  /// Returns the cached answer for a URL, if any.
+  /// Returns the cached response for a URL, or nil if there is none or the cache fails.
   func answer(for url: String, now: Int) -> StoredAnswer? {
     attempt { database throws(CacheFailure) in try database.answer(for: url, now: now) } ?? nil
   }
@@ -56,7 +58,8 @@ public actor ResponseCache {
       return try body(database)
     } catch {
       switch error {
-      // Another program will release its lock, and other answers may be intact.
+      // The file stays open, because another program will release its lock, and the other responses
+      // may be intact.
       case .locked, .damagedAnswer: report(error)
       case .damaged: setAside()
       default: giveUp(because: error)
@@ -84,8 +87,8 @@ public actor ResponseCache {
     }
   }
 
-  /// Moves a damaged file out of the way, so that the next attempt creates a new one. Does so only once: if
-  /// the new file is damaged as well, the disk is at fault.
+  /// Moves a damaged file out of the way, so that the next attempt creates a new one. Does this
+  /// only once. If the new file is damaged as well, the disk is at fault, and the cache gives up.
   private func setAside() {
     guard let path, !isSetAside else { return giveUp(because: .damaged) }
     isSetAside = true

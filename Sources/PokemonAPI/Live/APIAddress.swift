@@ -4,21 +4,22 @@
   internal import Foundation
 #endif
 
-/// The service's base address, and the rules for URLs that belong to the service.
+/// The base address of the PokeAPI service, and the rules for which URLs belong to the service.
 struct APIAddress: Sendable {
-  /// Host named in PokeAPI's own payloads, even when a mirror serves them.
+  /// Host in the URLs of PokeAPI's responses, even if a mirror sends them.
   private static let publicHost = "pokeapi.co"
 
-  /// Base URL without user and password.
+  /// Base URL, without the user and the password.
   let baseURL: URL
-  /// Lowercase, for comparing hosts.
+  /// Host of the base URL in lowercase, for comparing hosts.
   let host: String
-  /// Header that authenticates the user named in the address, if any. Send it to this server only.
+  /// Header that authenticates the user in the address; nil if the address has no user. Send it
+  /// only to this server.
   let authorization: HTTPHeader?
 
-  /// - Parameter text: an http or https address, up to and including `/api/v2`. It may have a user and a
-  ///   password before the host.
-  /// - Throws: `PokemonAPIError.invalidURL`, without the user and the password.
+  /// - Parameter text: an http or https address, up to and including `/api/v2`. It may have a user
+  ///   and a password before the host.
+  /// - Throws: `PokemonAPIError.invalidURL`, with the text but without the user and the password.
   init(_ text: String) throws(PokemonAPIError) {
     guard let url = URL(string: text), let host = url.host, !host.isEmpty,
       ["http", "https"].contains(url.scheme?.lowercased()), url.query == nil, url.fragment == nil,
@@ -37,13 +38,14 @@ struct APIAddress: Sendable {
     WebOrigin(url).map { $0 == WebOrigin(baseURL) } ?? false
   }
 
-  /// Returns the header for basic authentication (RFC 7617).
+  /// Returns the header for basic authentication. Source: RFC 7617.
   private static func basic(user: String, password: String) -> HTTPHeader {
     HTTPHeader(
       HTTPHeader.authorization, "Basic " + Data("\(user):\(password)".utf8).base64EncodedString())
   }
 
-  /// Removes everything between the scheme and the last `@`, as it may be a password, even in an invalid URL.
+  /// Returns an address without the text between the scheme and the last `@`, which may contain a
+  /// password. This works for invalid URLs, too.
   private static func withoutUser(_ text: String) -> String {
     guard let sign = text.lastIndex(of: "@") else { return text }
     let scheme = text[..<sign].firstRange(of: "//").map { text[..<$0.upperBound] } ?? ""
@@ -61,18 +63,19 @@ struct APIAddress: Sendable {
     return url
   }
 
-  /// Returns the path and query of a URL below the base URL; nil for any other URL.
+  /// Returns the path and query of a URL, relative to the base URL. Nil if the URL isn't below the
+  /// base URL.
   func path(of url: String) -> String? {
     let base = baseURL.absoluteString + (baseURL.absoluteString.hasSuffix("/") ? "" : "/")
     return url.hasPrefix(base) ? String(url.dropFirst(base.count)) : nil
   }
 
-  /// Whether an address in a payload belongs to this service. A mirror's payloads may have
-  /// addresses of the public service.
+  /// Whether a URL in a response's body belongs to this service. The responses of a mirror may
+  /// contain URLs of the public service.
   func isOwn(_ url: String) -> Bool {
     if url.hasPrefix("/"), !url.hasPrefix("//") { return true }
-    // Parsers may find different hosts in an invalid URL. So reject it instead of percent-encoding
-    // it.
+    // Different URL parsers may find different hosts in an invalid URL. Therefore, an invalid URL
+    // is rejected, not percent-encoded.
     guard let url = URL(string: url, encodingInvalidCharacters: false),
       ["http", "https"].contains(url.scheme?.lowercased())
     else { return false }

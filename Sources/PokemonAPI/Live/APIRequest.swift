@@ -6,22 +6,24 @@ internal import PokedexModel
   internal import Foundation
 #endif
 
-/// A request for a resource of PokeAPI v2, with the type of its response.
+/// A request to PokeAPI v2 for one resource or one page of a list.
 protocol APIRequest: Sendable {
-  /// One of the endpoint's `payloadTypes`.
+  /// The type that the body is decoded as. It must be one of the endpoint's `payloadTypes`.
   associatedtype Response: Payload
   var endpoint: Endpoint { get }
-  /// The id or slug of the resource; empty for a list.
+  /// The id or slug of the resource. Empty for a request for a list.
   var key: String { get }
   var query: [(name: String, value: String)] { get }
-  /// URL of a resource that is not below the base URL; nil to use `path`.
+  /// URL of a resource outside the base URL, such as a picture. Nil to request `path` below the
+  /// base URL.
   var absoluteURL: URL? { get }
-  /// Whether a payload is the requested resource.
+  /// Whether a response contains the resource that was requested. A faulty server may return a
+  /// different resource of the same type.
   func isAnswered(by response: Response) -> Bool
 }
 
 extension APIRequest {
-  /// Path below the base URL, without a slash at either end.
+  /// Path relative to the base URL, without a slash at either end.
   var path: String { endpoint.path(of: key) }
   var query: [(name: String, value: String)] { [] }
   var absoluteURL: URL? { nil }
@@ -50,7 +52,7 @@ struct PokemonRequest: APIRequest {
   }
 }
 
-/// `GET pokemon/ID`: one part of a variety, such as its moves.
+/// `GET pokemon/ID`: a variety, decoded for one group of its facts, such as its moves.
 struct PokemonPartRequest<Response: WirePokemonPart>: APIRequest {
   let id: Int
   var endpoint: Endpoint { .pokemon }
@@ -66,7 +68,7 @@ struct EncountersRequest: APIRequest {
   var key: String { String(id) }
 }
 
-/// `GET version-group/ID`: a version group, for its generation.
+/// `GET version-group/ID`: a version group, requested to find its generation.
 struct VersionGroupRequest: APIRequest {
   typealias Response = WireVersionGroup
   let id: Int
@@ -85,7 +87,7 @@ struct SpeciesRequest: APIRequest {
   }
 }
 
-/// `GET pokemon-form/ID`: a form, for its label.
+/// `GET pokemon-form/ID`: a form, requested for its names.
 struct FormRequest: APIRequest {
   typealias Response = WireForm
   let id: Int
@@ -103,7 +105,7 @@ struct EvolutionChainRequest: APIRequest {
   func isAnswered(by response: WireEvolutionChain) -> Bool { response.id.value == id }
 }
 
-/// `GET type/SLUG`: a type, for its varieties.
+/// `GET type/SLUG`: a type, requested for the list of varieties that have it.
 struct TypeRequest: APIRequest {
   typealias Response = WireType
   let key: String
@@ -111,7 +113,8 @@ struct TypeRequest: APIRequest {
   func isAnswered(by response: WireType) -> Bool { response.name == key }
 }
 
-/// `GET ability/SLUG`, `move/SLUG` or `item/SLUG`, for its effect.
+/// `GET ability/SLUG`, `move/SLUG` or `item/SLUG`: an ability, a move or an item, requested for the
+/// description of its effect.
 struct EffectRequest: APIRequest {
   typealias Response = WireEffect
   let subject: EffectSubject

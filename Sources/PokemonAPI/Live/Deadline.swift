@@ -1,4 +1,4 @@
-/// A measurement of elapsed time by a given clock.
+/// A stopwatch that starts when it is created and measures time with the given clock.
 struct Stopwatch: Sendable {
   private let elapsedTime: @Sendable () -> Duration
 
@@ -13,8 +13,8 @@ struct Stopwatch: Sendable {
   var elapsed: Duration { elapsedTime() }
 }
 
-/// A point in time by which work must be done. On Linux, URLSession's `timeoutInterval` does not end a
-/// request while the server stays silent, so this type does.
+/// A point in time by which work must be done. URLSession's `timeoutInterval` can't replace this
+/// type: on Linux, it doesn't end a request while the server stays silent.
 struct Deadline: Sendable {
   private let duration: Duration
   private let clock: any Clock<Duration>
@@ -26,15 +26,16 @@ struct Deadline: Sendable {
     stopwatch = Stopwatch(clock)
   }
 
-  /// Starts a stopwatch with the same clock.
+  /// Starts a stopwatch that uses this deadline's clock.
   func startStopwatch() -> Stopwatch { Stopwatch(clock) }
 
-  /// Remaining time; zero or less after the deadline.
+  /// The time left until the deadline. Zero or negative once the deadline has passed.
   var remaining: Duration { duration - stopwatch.elapsed }
 
   /// Runs an operation, and cancels it at the deadline.
   ///
-  /// - Throws: `HTTPError.timedOut`; `.cancelled`; any error that the operation throws.
+  /// - Throws: `HTTPError.timedOut` if the deadline passes first; `HTTPError.cancelled` if the task
+  ///   is cancelled; any error that the operation throws.
   func limit<Value: Sendable>(
     _ operation: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {

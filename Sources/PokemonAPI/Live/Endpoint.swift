@@ -1,20 +1,21 @@
-/// A kind of resource of PokeAPI v2: its path and its payload types. This is the only list of
-/// endpoints. Requests, the stored part of a body and the check by `cache verify` depend on it.
+/// An endpoint of PokeAPI v2: the form of its paths and the types that its bodies are decoded as.
+/// This is the only list of endpoints. It determines how requests are built, which members of a
+/// body are cached, and how `cache verify` checks cached bodies.
 struct Endpoint: Sendable {
   enum PathShape: Sendable, Equatable {
-    /// `KIND`
+    /// The path is `KIND`.
     case list
-    /// `KIND/KEY`
+    /// The path is `KIND/KEY`.
     case item
-    /// `KIND/KEY/PART`
+    /// The path is `KIND/KEY/PART`. The associated value is `PART`.
     case part(String)
-    /// Any URL with this ending, as given in a payload.
+    /// Any URL that ends with this suffix. Such URLs are found in payloads.
     case file(String)
   }
 
   let kind: String
   let shape: PathShape
-  /// Types that a body is decoded as. A stored body can always be decoded as the first.
+  /// Types that a body can be decoded as. Every cached body can be decoded as the first of them.
   let payloadTypes: [any Payload.Type]
 
   init(_ kind: String, _ shape: PathShape = .item, decodedAs payloadTypes: any Payload.Type...) {
@@ -40,14 +41,15 @@ struct Endpoint: Sendable {
   static let item = Endpoint("item", decodedAs: WireEffect.self)
   static let picture = Endpoint("picture", .file(".png"), decodedAs: WirePicture.self)
 
-  /// All endpoints, in the order in which `of(_:)` tries them. Pictures come first, as their path may be
-  /// anything. Lists come last, as an item may have the name of a list.
+  /// All endpoints, in the order in which `of(_:)` tries them. Pictures come first because their
+  /// URL can have any path. Lists come last because the slug of a resource could equal the name of
+  /// a list.
   static let all = [
     picture, encounters, pokemon, species, form, evolutionChain, type, versionGroup, ability, move,
     item, pokemonList, speciesList,
   ]
 
-  /// Returns the endpoint that a URL belongs to, if any.
+  /// Returns the endpoint that a URL belongs to. Nil if there is none.
   static func of(_ url: String) -> Endpoint? {
     let pathSegments = url.prefix { $0 != "?" }.split(separator: "/")
     return all.first { $0.matches(pathSegments) }
@@ -55,7 +57,7 @@ struct Endpoint: Sendable {
 
   /// Returns the path of a resource below the base URL.
   ///
-  /// - Parameter key: an id or a slug; for a file, its path.
+  /// - Parameter key: the resource's id or slug; for a file, its path. Ignored for a list.
   func path(of key: String) -> String {
     switch shape {
     case .list: kind
@@ -65,10 +67,10 @@ struct Endpoint: Sendable {
     }
   }
 
-  /// Maximum size of a body in bytes.
+  /// Maximum size in bytes of a body as the server sends it.
   var largestBody: Int { members == nil ? payloadTypes[0].maxBytes : 16 << 20 }
 
-  /// Filter for the members that the payload types need; nil for a body that is not JSON.
+  /// A filter that keeps the members that the payload types use. Nil if the body is not JSON.
   var members: JSONMembers? {
     if case .file = shape { return nil }
     return JSONMembers(
@@ -80,7 +82,7 @@ struct Endpoint: Sendable {
     if case .file = shape { "image/png" } else { "application/json" }
   }
 
-  /// Whether a stored body can be decoded.
+  /// Whether a cached body can still be decoded.
   func canRead(_ kept: [UInt8], of resource: String) -> Bool {
     (try? payloadTypes[0].decode(kept: kept, of: resource, from: nil)) != nil
   }

@@ -4,12 +4,12 @@
   internal import Foundation
 #endif
 
-/// The part of the client that all requests share: cache, log, queue, retries and transport.
+/// The cache, log, queue, retries and transport that all requests share.
 final class HTTPClient: Sendable {
   let address: APIAddress
   let cache: ResponseCache?
   let clock: any Clock<Duration>
-  /// Seconds since 1970.
+  /// Returns the current time in seconds since 1970.
   let now: @Sendable () -> Int
   let flights = InFlightRequests()
   private let log: RequestLog?
@@ -39,8 +39,8 @@ final class HTTPClient: Sendable {
     gate.escalate(url.absoluteString, to: urgency)
   }
 
-  /// Returns the URL of a picture given in a payload.
-  /// Nil unless it is on this server or on PokeAPI's sprite server.
+  /// Parses the URL of a picture from a payload. Returns nil if the URL is invalid or leads to a
+  /// server other than the API's or PokeAPI's sprite server.
   func pictureURL(_ text: String) -> URL? {
     guard let url = URL(string: text, encodingInvalidCharacters: false),
       let origin = WebOrigin(url), address.isServer(of: url) || origin == .sprites
@@ -48,12 +48,14 @@ final class HTTPClient: Sendable {
     return url
   }
 
-  /// Asks the server, and retries failures that `RetryPolicy` allows.
+  /// Sends a request to the server, and retries after failures that `RetryPolicy` allows.
   ///
   /// - Parameters:
   ///   - endpoint: the endpoint that the URL belongs to.
-  ///   - validator: `ETag` of the stored body, if any. The server answers 304 if that is still valid.
-  ///   - take: consumes the answer. An `HTTPError` that it throws counts as a failed attempt.
+  ///   - validator: `ETag` of the cached body; nil if nothing is cached. If the cached body is
+  ///     still valid, the server responds with status 304.
+  ///   - take: a function that processes the response. If it throws an `HTTPError`, the attempt has
+  ///     failed and may be retried.
   /// - Throws: `HTTPError`; any error that `take` throws.
   func answer<Taken>(
     to url: URL, of endpoint: Endpoint, validator: String?, _ take: (HTTPAnswer) throws -> Taken
@@ -78,9 +80,9 @@ final class HTTPClient: Sendable {
     }
   }
 
-  /// Logs the use of a cached answer instead of the server's.
+  /// Logs that a cached response was used instead of the server's.
   ///
-  /// - Parameter bytes: size of the body; nil for a stored 404.
+  /// - Parameter bytes: size of the cached body in bytes; nil if the cache holds a 404.
   func note(_ url: URL, _ verdict: RequestLog.Verdict, bytes: Int?) {
     log?.note(
       RequestLog.Entry(

@@ -1,43 +1,42 @@
-/// A streaming filter that keeps only the used members of a JSON object. A body of half a megabyte consists
-/// mostly of unused members. They are skipped byte by byte and never stored, so memory use is limited to the
-/// kept part.
+/// A streaming filter that keeps only the members of a JSON object that the program uses. A body
+/// can be half a megabyte long, but most of it is unused. Unused members are skipped byte by byte
+/// and never stored, so only the kept members take memory.
 ///
-/// This is the only pass over a body before it is decoded.
+/// This filter makes the only pass over a body before the kept members are decoded.
 struct JSONMembers: Sendable, Equatable {
-  /// The reason why a text is not a usable object, with the offset of the byte.
+  /// The reason why a body can't be used. `at` is the offset of the offending byte.
   enum Failure: Error, Equatable {
     case malformed(at: Int)
     case tooDeep(at: Int)
-    /// No error so far, but the body is not an object.
+    /// The body is JSON, but not an object.
     case notAnObject
-    /// The kept part would exceed `maxBytes` or `maxValues`.
+    /// The kept members would exceed `maxBytes` or `maxValues`.
     case tooMuch
   }
 
-  /// Maximum depth of nesting. Real payloads are shallower, and a deeper one could overflow the decoder's
-  /// stack.
+  /// Maximum nesting depth. PokeAPI's payloads are shallower. A deeper payload could overflow the
+  /// decoder's stack.
   static let maxDepth = 64
-  /// Maximum size of the kept part in bytes, three times that of the largest known answer.
+  /// Maximum size of the kept members in bytes. The largest known body needs a third of that.
   static let maxBytes = 2 << 20
-  /// Maximum size in bytes of a body that is kept whole. The encounters of the most common Pokémon
-  /// need about half of that.
+  /// Maximum size in bytes of a body that is kept as a whole. The largest known one, the encounters
+  /// of the most common Pokémon, needs about half of that.
   static let maxWholeBytes = 3 << 20
-  /// Maximum number of kept values. Decoded values take more memory than their text. The largest
-  /// known answer has a tenth of this number.
+  /// Maximum number of kept values. There is a limit because decoded values take more memory than
+  /// their text. The largest known body has a tenth of this number.
   static let maxValues = 200_000
 
   private enum State {
     case start, beforeName, name, beforeColon, beforeValue
-    /// An unquoted value: a number, `true`, `false` or `null`. Inside arrays and nested objects,
-    /// the state is `nested` instead.
+    /// Inside an unquoted top-level value: a number, `true`, `false` or `null`.
     case word
-    /// Inside an array or a nested object.
+    /// Inside an array or a nested object, except in its strings.
     case nested
     case string
     case afterValue, end
   }
 
-  /// Maximum size of the kept part in bytes.
+  /// Maximum size of the kept members in bytes.
   let maxBytes: Int
   private let names: [[UInt8]]
   private var state = State.start
@@ -45,19 +44,20 @@ struct JSONMembers: Sendable, Equatable {
   private var isEscaped = false
   /// Whether the current value is kept.
   private var isKept = false
-  /// Whether the body becomes the only member of an object.
+  /// Whether the body is an array that is kept as the only member of a new object.
   private let isWrapped: Bool
   private var depth = 0
   private var count = 0
   private var values = 0
-  /// The current name or unquoted value, cut off shortly after `longestName` bytes.
+  /// The member name or unquoted value being read. Bytes beyond `longestName` are dropped.
   private var name: [UInt8] = []
   private var kept: [UInt8] = []
 
   /// - Parameters:
   ///   - names: names of the members to keep.
-  ///   - maxBytes: maximum size of the kept part in bytes.
-  ///   - wrapper: name under which a body that is an array is kept whole; nil for an object.
+  ///   - maxBytes: maximum size of the kept members in bytes.
+  ///   - wrapper: the name of the member in which a body that is an array is kept as a whole; nil
+  ///     if the body is an object.
   init(keeping names: [String], upTo maxBytes: Int = maxBytes, wrappedAs wrapper: String? = nil) {
     self.names = names.map { Array($0.utf8) }
     self.maxBytes = maxBytes
@@ -71,7 +71,8 @@ struct JSONMembers: Sendable, Equatable {
     for byte in part { try take(byte) }
   }
 
-  /// Returns the kept part as valid UTF-8. Invalid bytes and escapes of lone surrogates become U+FFFD.
+  /// Returns an object with the kept members, as valid UTF-8. Invalid bytes and escapes of lone
+  /// surrogates become U+FFFD.
   mutating func finish() throws(Failure) -> [UInt8] {
     let isWhole = isObject ? state == .end : state == .afterValue || state == .word && isLiteral
     guard isWhole else { throw .malformed(at: count) }
@@ -79,7 +80,7 @@ struct JSONMembers: Sendable, Equatable {
     kept.append(UInt8(ascii: "}"))
     Self.repairSurrogates(in: &kept)
     let text = String(decoding: kept, as: UTF8.self)
-    // Free this copy: it may be half a megabyte, and two more exist at this point.
+    // Free this copy, which may be half a megabyte, because two more copies exist at this point.
     kept = []
     return Array(text.utf8)
   }
@@ -195,7 +196,8 @@ extension JSONMembers {
     kept.append(byte)
   }
 
-  /// Length limit in bytes. All names to keep and all numbers are shorter.
+  /// Number of bytes of a name or number that are stored. All names to keep and all numbers in
+  /// payloads are shorter.
   private static let longestName = 64
 
   /// Whether `name` is a JSON literal or a number.
@@ -221,8 +223,8 @@ extension JSONMembers {
 // MARK: - Lone surrogates
 
 extension JSONMembers {
-  /// Replaces each escape of a lone surrogate (`\uD8xx`) with `\uFFFD`.
-  /// Foundation would reject the whole body because of it.
+  /// Replaces each escape of a lone surrogate (`\uD8xx`) with `\uFFFD`. Foundation would reject the
+  /// whole body because of a single lone surrogate.
   private static func repairSurrogates(in json: inout [UInt8]) {
     var index = 0
     while let escape = json[index...].firstIndex(of: UInt8(ascii: "\\")), escape + 1 < json.count {
@@ -238,7 +240,7 @@ extension JSONMembers {
     }
   }
 
-  /// Returns the value of the `\uXXXX` escape at an index, if there is one.
+  /// Returns the value of the `\uXXXX` escape at an index. Nil if there is no such escape.
   private static func utf16Unit(at index: Int, in json: [UInt8]) -> UInt16? {
     guard index + 6 <= json.count, json[index] == UInt8(ascii: "\\"),
       json[index + 1] == UInt8(ascii: "u")

@@ -1,9 +1,10 @@
 internal import PokedexModel
 
 extension LivePokemonAPI {
-  /// Fetches every variety. PokeAPI's list has names only. Types come from each type's list of members.
-  /// Numbers come from the list of species, whose slugs are prefixes of their varieties' slugs. This takes
-  /// about twenty requests.
+  /// Fetches the list of every variety with its number and types, in about twenty requests.
+  /// PokeAPI's list of varieties has only names. The types come from each type's list of varieties.
+  /// The numbers come from the list of species, because a species' slug is a prefix of its
+  /// varieties' slugs.
   func fetchCatalogue() async throws -> Fetched<[PokemonListItem]> {
     let sender = sender
     async let varieties = fetchAll(of: .pokemonList, from: sender)
@@ -33,7 +34,7 @@ extension LivePokemonAPI {
     }
   }
 
-  /// Returns the types of each variety by id, the primary type first.
+  /// Returns a dictionary from each variety's id to its types, with the primary type first.
   private func fetchTypesOfAll(from sender: RequestSender) async throws -> [Int: [PokemonType]] {
     try await withThrowingTaskGroup(of: (PokemonType, [WireType.Member]).self) { group in
       for type in PokemonType.allCases where type.hasMembers {
@@ -51,7 +52,8 @@ extension LivePokemonAPI {
     }
   }
 
-  /// Returns the number of the species with the longest slug that is a prefix of the variety's slug.
+  /// Returns a variety's number. It is the number of the species with the longest slug that is a
+  /// prefix of the variety's slug. Nil if there is no such species.
   private static func number(of slug: String, in numbers: [String: Int]) -> Int? {
     var words = slug.split(separator: "-")
     while !words.isEmpty {

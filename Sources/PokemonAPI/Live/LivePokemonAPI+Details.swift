@@ -1,7 +1,7 @@
 internal import PokedexModel
 
-// Functions that fetch the content of an entry's further pages. Only encounters have their own
-// endpoint. Most other content is in resources that the entry needs too.
+// Functions that fetch the content of an entry's detail pages. Only encounters have their own
+// endpoint; most other content is in resources that the overview page also needs.
 extension LivePokemonAPI {
   func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {
     guard let chain = species.evolutionChain else { return Fetched([], .live) }
@@ -47,7 +47,8 @@ extension LivePokemonAPI {
     return try await sender.send(request).map(\.texts)
   }
 
-  /// Returns the generation of a variety's first form. A default variety has the generation of its species.
+  /// Returns the generation in which a variety first appeared. For a default variety, this is the
+  /// species' generation; for any other variety, the generation of its first form.
   private func firstGeneration(
     of pokemon: Pokemon, _ sender: RequestSender
   ) async throws -> Fetched<Int> {

@@ -8,30 +8,32 @@ public import PokedexModel
   internal import Foundation
 #endif
 
-/// PokeAPI v2 over HTTP.
+/// A data source that fetches Pokémon data from PokeAPI v2 over HTTP.
 public struct LivePokemonAPI: PokemonAPIProtocol {
-  /// The public service.
+  /// Base URL of the public PokeAPI server.
   public static let publicBaseURL = "https://pokeapi.co/api/v2"
 
-  /// Default time limit for one user action, regardless of the number of its requests.
+  /// Default time limit for one user action, no matter how many requests it makes.
   public static let defaultDeadline = Duration.seconds(20)
 
   let client: HTTPClient
   private let deadline: Duration
-  /// Sender shared by all requests of one user action; nil to create a sender for each call.
+  /// Sender that all requests of one user action share. Nil to create a new sender for each call.
   private let sharedSender: RequestSender?
 
   /// - Parameters:
-  ///   - baseURL: an http or https address, up to and including `/api/v2`.
-  ///   - version: this program's version, for the User-Agent; nil for the transport's default.
-  ///   - transport: makes the requests.
-  ///   - cache: stores answers; nil for no cache.
-  ///   - log: records requests; nil for no log.
+  ///   - baseURL: an http or https URL, including the path `/api/v2`.
+  ///   - version: the program's version for the `User-Agent` header; nil to use the transport's
+  ///     default header.
+  ///   - transport: the HTTP library that sends the requests.
+  ///   - cache: the cache of responses; nil for no cache.
+  ///   - log: the log of all requests; nil for no log.
   ///   - deadline: time limit for one user action.
-  ///   - clock: clock for deadlines and pauses.
-  ///   - now: returns the time in seconds since 1970.
-  ///   - random: returns a number from 0 to 1, for the length of pauses.
-  /// - Throws: `PokemonAPIError.invalidURL`.
+  ///   - clock: the clock that measures deadlines and pauses.
+  ///   - now: a function that returns the current time in seconds since 1970.
+  ///   - random: a function that returns a random number from 0 to 1. It determines the pauses
+  ///     between retries.
+  /// - Throws: `PokemonAPIError.invalidURL` if the base URL is invalid.
   public init(
     baseURL: String = publicBaseURL, version: String? = nil, transport: any HTTPTransport,
     cache: ResponseCache? = nil, log: RequestLog? = nil, deadline: Duration = defaultDeadline,
@@ -47,7 +49,7 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
     sharedSender = nil
   }
 
-  /// Returns the system's time in seconds since 1970.
+  /// Returns the current system time in seconds since 1970.
   @usableFromInline
   static func systemTime() -> Int { Int(Date.now.timeIntervalSince1970) }
 
@@ -61,7 +63,7 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
     LivePokemonAPI(client: client, deadline: deadline, sharedSender: sender(urgency))
   }
 
-  /// Sender for the requests of one call.
+  /// The sender of this call's requests: the shared sender, or a new one.
   var sender: RequestSender { sharedSender ?? sender(.wanted) }
 
   private func sender(_ urgency: Urgency) -> RequestSender {
@@ -80,7 +82,7 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
 
   public func fetch<Answer>(_ request: Request<Answer>) async throws -> Fetched<Answer> {
     switch request.kind {
-    // The list comes from the server, so it lacks no entries.
+    // The server's list is always complete, so no varieties are missing from it.
     case .newcomers: Fetched([PokemonListItem](), .live).answer(to: request)
     case .catalogue: try await fetchCatalogue().answer(to: request)
     case .pokemon(let reference): try await fetchPokemon(reference).answer(to: request)
@@ -126,13 +128,14 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
   }
 }
 
-/// Rules for national numbers. PokeAPI gives non-default varieties ids from 10001.
+/// Distinguishes national Pokédex numbers from ids. A species' number is also the id of its default
+/// variety. Other varieties have ids from 10001.
 enum NationalNumber {
   static func isValid(_ id: Int) -> Bool { id <= 10_000 }
 }
 
 extension PokemonListItem {
-  /// Creates an item from PokeAPI's list, which has neither numbers nor types.
+  /// Creates a list item from a row of PokeAPI's list, which contains neither numbers nor types.
   init(_ resource: Resource, number: Int? = nil, types: [PokemonType] = []) {
     self.init(
       id: resource.id, name: resource.name, urlPrefix: resource.urlPrefix,

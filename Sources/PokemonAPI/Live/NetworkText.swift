@@ -1,36 +1,40 @@
-/// Functions that make text from the network safe to show. All such text passes through them.
+/// Functions that make text from the network safe to show. Every text from the network must pass
+/// through one of them.
 enum NetworkText {
   /// Maximum length of a name or label in characters.
   static let longestLine = 200
   /// Maximum length of a description in characters.
   static let longestProse = 2000
-  /// Maximum length of an effect in characters, twice that of the longest effect in PokeAPI.
+  /// Maximum length of an effect's description in characters. The longest one in PokeAPI is half as
+  /// long.
   static let longestEffect = 6000
 
-  /// Maximum number of combining marks on a letter. No language of this program needs more.
+  /// Maximum number of combining marks on a letter. No language that the program supports needs
+  /// more.
   private static let maxCombiningMarks = 4
 
-  /// Cleans a text for one line. Removes escape sequences, control characters and invisible marks, replaces
-  /// white space with single spaces and cuts at `longestLine`.
+  /// Cleans a text that is shown in one line. Removes escape sequences, control characters and
+  /// invisible characters, replaces each run of white space with one space, and cuts the text at
+  /// `longestLine`.
   static func line(_ text: String) -> String {
     clean(text, longest: longestLine)
   }
 
-  /// Cleans a description like a line, with a higher limit. Old games broke lines and pages within
-  /// the text. These breaks become spaces, and a word that a soft hyphen splits at a break is
-  /// joined.
+  /// Cleans a game's description as `line(_:)` does, but cuts it at `longestProse`. Old games
+  /// inserted line and page breaks into their texts. These breaks become spaces, but a break after
+  /// a soft hyphen is removed to join the two halves of the word.
   static func prose(_ text: String) -> String {
     let breaks = ["\r\n", "\n", "\u{0C}"].map { "\u{AD}" + $0 }
     return clean(breaks.reduce(text) { $0.replacing($1, with: "") }, longest: longestProse)
   }
 
-  /// Cleans an effect text like a line, with a much higher limit.
+  /// Cleans the description of an effect as `line(_:)` does, but cuts it at `longestEffect`.
   static func effect(_ text: String) -> String {
     clean(text, longest: longestEffect)
   }
 
   private static func clean(_ text: String, longest: Int) -> String {
-    // Fast path: most texts are slugs or addresses.
+    // Fast path: most texts are slugs or URLs.
     if text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) {
       return text.utf8.count > longest ? String(text.prefix(longest)) : text
     }
@@ -38,7 +42,8 @@ enum NetworkText {
     var rest = text.unicodeScalars[...]
     var isAfterSpace = true
     var marks = 0
-    // A character can have any number of scalars, including scalars that are not marks.
+    // Limits the scalars too, because a character can consist of any number of scalars, not only
+    // combining marks.
     var room = longest * (1 + maxCombiningMarks)
     while room > 0, let scalar = rest.popFirst() {
       marks = isMark(scalar) ? marks + 1 : 0
@@ -56,9 +61,9 @@ enum NetworkText {
     return String(String(scalars).prefix(longest)).trimmingSpaceAtEnd
   }
 
-  /// Skips the rest of a control sequence, after an escape or a C1 control.
-  /// CSI ends with its final byte, OSC and the other strings with their terminator, all others after one or
-  /// two characters.
+  /// Skips the rest of a control sequence whose first scalar, an escape or a C1 control, has been
+  /// read. A CSI sequence ends with its final byte. OSC and the other string sequences end with
+  /// their terminator. All other sequences end after one or two characters.
   private static func skipSequence(
     _ start: Unicode.Scalar, in rest: inout Substring.UnicodeScalarView
   ) {
@@ -83,8 +88,9 @@ enum NetworkText {
     [.nonspacingMark, .enclosingMark].contains(scalar.properties.generalCategory)
   }
 
-  /// Whether a character is shown. Control and format characters (bidirectional overrides, soft hyphens,
-  /// zero-width marks), surrogates, private and unassigned characters are not.
+  /// Whether a character is kept. Control and format characters (bidirectional overrides, soft
+  /// hyphens, zero-width characters), surrogates, private-use characters and unassigned characters
+  /// are removed.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,

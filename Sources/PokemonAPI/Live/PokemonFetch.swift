@@ -1,12 +1,12 @@
 internal import PokedexModel
 
-/// A fetch of an entry, which combines several resources of PokeAPI. They are requested in parallel
-/// if possible.
+/// Fetches an entry and combines the PokeAPI resources that it needs. Requests them in parallel if
+/// possible.
 struct PokemonFetch: Sendable {
   let sender: RequestSender
 
-  /// Fetches a species' default variety. Its id equals the species' number, so both are requested in
-  /// parallel.
+  /// Fetches a species' default variety. Because the variety's id equals the species' number, both
+  /// resources are requested in parallel.
   func fetchDefault(number: Int) async throws -> Fetched<Pokemon> {
     async let species = sender.send(SpeciesRequest(key: String(number)))
     let pokemon = try await sender.send(PokemonRequest(key: String(number)))
@@ -16,12 +16,15 @@ struct PokemonFetch: Sendable {
     return try await pokemon.joined(with: species) { $0.pokemon(species: $1, form: nil) }
   }
 
-  /// - Parameter key: an id or a slug.
+  /// Fetches a variety.
+  ///
+  /// - Parameter key: the variety's id or slug.
   func fetch(key: String) async throws -> Fetched<Pokemon> {
     try await complete(sender.send(PokemonRequest(key: key)))
   }
 
-  /// Fetches a variety by its slug, or a species' default variety by the species' slug.
+  /// Fetches the variety with a name. If there is none, fetches the default variety of the species
+  /// with that name.
   func fetch(name: String) async throws -> Fetched<Pokemon> {
     guard name.utf8.count <= Slug.longestName else { throw HTTPError.notFound }
     let slug = NameKey.key(name)
@@ -37,7 +40,7 @@ struct PokemonFetch: Sendable {
     }
   }
 
-  /// Fetches the species of a variety and, unless it is the default, its form.
+  /// Adds the species to a variety and, unless it is the default variety, the names of its form.
   private func complete(_ pokemon: Fetched<WirePokemon>) async throws -> Fetched<Pokemon> {
     async let species = sender.send(SpeciesRequest(key: String(pokemon.value.species.id)))
     guard !pokemon.value.isDefault, let form = pokemon.value.forms.all.first else {
@@ -49,12 +52,13 @@ struct PokemonFetch: Sendable {
   }
 }
 
-/// Rules for text in the path of a URL.
+/// Rules for texts that become part of a URL's path.
 enum Slug {
-  /// Maximum length of a name in bytes, twice that of the longest name in PokeAPI.
+  /// Maximum length of a name in bytes. The longest name in PokeAPI is half as long.
   static let longestName = 200
 
-  /// Whether a character can be part of a name. The reserved characters of a path can't.
+  /// Whether a name can contain this character. Characters that are reserved in URL paths are not
+  /// allowed.
   static func isAllowedInName(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || " -_'’.:♀♂".contains(character)
   }

@@ -6,10 +6,10 @@ private import Synchronization
   internal import Foundation
 #endif
 
-/// A sender of the requests of one user action. It answers from the cache while the cached answer
-/// is fresh, otherwise from the server. If the server fails to answer, it returns the stale answer.
+/// Sends the requests of one user action. While a cached response is fresh, it is used; otherwise
+/// the server is asked. If that request fails, an outdated cached response is used.
 struct RequestSender: Sendable {
-  /// Maximum wait for a newer answer when a stale one is cached.
+  /// Maximum time to wait for the server if an outdated response is cached.
   private static let revalidationTimeout = Duration.seconds(3)
 
   let client: HTTPClient
@@ -23,15 +23,18 @@ struct RequestSender: Sendable {
     self.deadline = deadline
   }
 
-  /// - Throws: `HTTPError`, `PokemonAPIError`.
+  /// Fetches the response to a request, from the cache or the server.
+  ///
+  /// - Throws: `HTTPError`; `PokemonAPIError`.
   func send<Request: APIRequest>(_ request: Request) async throws -> Fetched<Request.Response> {
     let url = try client.address.url(of: request)
-    // A URL that one user action requests repeatedly is reloaded only the first time.
+    // If one user action requests a URL repeatedly, only the first request reloads it.
     let urgency =
       urgency == .forceReload && !requestedURLs.insert(url.absoluteString) ? .wanted : urgency
     var fetchResult = try await fetchResult(of: request, url, urgency)
     if urgency == .forceReload, fetchResult.isFromCache {
-      // The request in flight had read the cache before the reload was requested.
+      // The request in flight read the cache before the user asked to reload. Request the URL
+      // again.
       fetchResult = try await self.fetchResult(of: request, url, urgency)
     }
     return try await payload(of: request, from: fetchResult)
@@ -50,15 +53,16 @@ struct RequestSender: Sendable {
           }
         }
       } catch let mismatch as DecodingMismatch {
-        // The request in flight failed to decode this body as its own type. Our type may succeed,
-        // as it needs other members of the body.
+        // The request in flight failed to decode the body as a different payload type. Decoding may
+        // succeed with our type, because it uses other members of the body.
         if mismatch.payloadType == Request.Response.self { throw mismatch.error }
       }
     }
   }
 
-  /// Returns the payload of a fetch result. If the body was decoded as another type, decodes it
-  /// again. Runs off the caller's actor, as decoding a large body may take longer than a frame.
+  /// Returns the payload of a fetch result. If the body was decoded as a different type, decodes it
+  /// again. Runs off the caller's actor, because decoding a large body may take longer than drawing
+  /// a frame.
   @concurrent
   private func payload<Request: APIRequest>(
     of request: Request, from fetchResult: FetchResult
@@ -70,8 +74,9 @@ struct RequestSender: Sendable {
     return Fetched(try decode(request, decodedBody.body), fetchResult.origin)
   }
 
-  /// Returns the cached or the server's answer. Decoding also checks that the answer is the
-  /// requested resource.
+  /// Returns the cached response if it is fresh, otherwise the server's. If the server fails,
+  /// returns the outdated cached response. Decoding also checks that the response is the requested
+  /// resource.
   @concurrent
   private func fetch(_ request: some APIRequest, _ url: URL) async throws -> FetchResult {
     let kept = await kept(request, url)
@@ -96,7 +101,9 @@ struct RequestSender: Sendable {
     }
   }
 
-  /// - Parameter kept: cached answer to revalidate, if any.
+  /// Asks the server, and saves its response to the cache.
+  ///
+  /// - Parameter kept: the cached response to revalidate; nil if there is none.
   private func ask(_ request: some APIRequest, _ url: URL, kept: CachedResponse?) async throws
     -> FetchResult
   {
@@ -144,34 +151,34 @@ struct RequestSender: Sendable {
   }
 }
 
-/// The kept part of a body, and the payload that the first request decoded from it.
+/// The kept members of a body, and the payload that was decoded from them by the first request.
 private struct DecodedBody: Sendable {
   let body: [UInt8]
   let payload: any Payload
 }
 
-/// The result of a request in flight, shared by all its callers.
+/// The result of a request in flight. All callers that wait for the URL receive it.
 private struct FetchResult: Sendable {
-  /// Nil for a cached 404.
+  /// The body and its payload. Nil if the cache holds a 404.
   let decodedBody: DecodedBody?
   let origin: Origin
 
-  /// Whether the answer came from the cache, without asking the server.
+  /// Whether the response came from the cache, without asking the server.
   var isFromCache: Bool {
     if case .cached = origin { true } else { false }
   }
 }
 
-/// The error of a request in flight that could not decode the body as its own type.
+/// The error of a request in flight that couldn't decode the body as `payloadType`.
 private struct DecodingMismatch: Error {
   let payloadType: any Payload.Type
   let error: PokemonAPIError
 }
 
-/// A cached answer.
+/// A cached response with its decoded body.
 private struct CachedResponse: Sendable {
   let answer: StoredAnswer
-  /// Nil for a cached 404.
+  /// The body and its payload. Nil if the cache holds a 404.
   let decodedBody: DecodedBody?
 }
 
@@ -188,13 +195,14 @@ private final class RequestedURLs: Sendable {
 // MARK: - Cache
 
 extension RequestSender {
-  /// Returns the cached answer, if it exists and this program can decode it.
+  /// Returns the cached response. Nil if there is none, or if this version of the program can't
+  /// decode it.
   private func kept(_ request: some APIRequest, _ url: URL) async -> CachedResponse? {
     guard let answer = await client.cache?.answer(for: url.absoluteString, now: client.now()) else {
       return nil
     }
     guard let body = answer.body else { return CachedResponse(answer: answer, decodedBody: nil) }
-    // A body that does not decode counts as missing: it is requested again and replaced.
+    // A body that can't be decoded is treated as missing: it is requested again and replaced.
     guard let payload = try? decode(request, body) else { return nil }
     return CachedResponse(answer: answer, decodedBody: DecodedBody(body: body, payload: payload))
   }
@@ -217,8 +225,8 @@ extension RequestSender {
 }
 
 extension Error {
-  /// The reason to use the cached answer after this error. Nil if it must not be used, because the server
-  /// answered 404 or the request was cancelled.
+  /// The reason why an outdated response is used after this error. Nil if it must not be used,
+  /// because the server responded with 404 or the request was cancelled.
   fileprivate var causeForStaleFallback: HTTPError? {
     guard let error = self as? HTTPError else { return .unexpectedResponse }
     return error == .cancelled || error.isNotFound ? nil : error

@@ -1,16 +1,16 @@
-/// A reference to another resource, as in every payload. Its URL is never followed: the client
-/// takes the id from it and makes its own request.
+/// A reference in a payload to another resource. The client never requests its URL. Instead, it
+/// extracts the id and builds a request from it.
 struct Resource: Decodable, Sendable {
   let name: String
   let id: Int
-  /// The URL up to the id.
+  /// The part of the URL before the id.
   let urlPrefix: String
 
   private enum CodingKeys: CodingKey {
     case name, url
   }
 
-  /// Range of plausible ids.
+  /// Range of ids that are accepted. PokeAPI's ids go up to about 10,500.
   private static let ids = 1...999_999
 
   init(from decoder: any Decoder) throws {
@@ -40,7 +40,7 @@ struct ResourcePage: WireObject {
   let count: Int
   let next: String?
   let previous: String?
-  /// Unique by id.
+  /// The resources on this page, each id only once.
   let results: [Resource]
 
   init(from decoder: any Decoder) throws {
@@ -57,7 +57,7 @@ struct ResourcePage: WireObject {
 }
 
 extension Decoder {
-  /// Whether an address belongs to the service that the payload came from.
+  /// Whether a URL belongs to the server that sent the payload. True if that server is unknown.
   fileprivate func isOwn(_ url: String) -> Bool {
     (userInfo[.address] as? APIAddress)?.isOwn(url) ?? true
   }

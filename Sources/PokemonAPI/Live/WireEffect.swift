@@ -1,6 +1,7 @@
 internal import PokedexModel
 
-/// The members of `ability/SLUG`, `move/SLUG` or `item/SLUG` that are used: the texts of its effect.
+/// The used members of an `ability/SLUG`, `move/SLUG` or `item/SLUG` response: the description of
+/// its effect in several languages.
 struct WireEffect: WireObject {
   struct Effect: Decodable, Sendable {
     let effect: String
@@ -8,7 +9,7 @@ struct WireEffect: WireObject {
   }
 
   struct FlavorText: Decodable, Sendable {
-    /// Nil for an item, which has `text` instead.
+    /// The text of an ability or a move. Nil for an item, which has `text` instead.
     let flavorText: String?
     let text: String?
     let language: Resource
@@ -29,12 +30,13 @@ struct WireEffect: WireObject {
   }
 
   let name: String
-  /// In percent; only moves have one.
+  /// The probability of a move's additional effect in percent. Nil for abilities and items.
   let effectChance: BoundedInt<0, 999>?
   let effectEntries: BoundedList<99, Effect>
   let flavorTextEntries: BoundedList<4_999, FlavorText>
 
-  /// The full effect; in languages that lack it, the newest game's text. Nil if there is neither.
+  /// The full description of the effect in each language. In a language without one, the text from
+  /// the newest game. Nil if there is no text in any language.
   var texts: LocalizedText? {
     let flavors = flavorTextEntries.all.enumerated()
       .sorted {
@@ -48,8 +50,8 @@ struct WireEffect: WireObject {
     return texts.all.isEmpty ? nil : texts
   }
 
-  /// Inserts the chance into the text, and joins a term with its meaning. In the source, the
-  /// meaning is on the next line and starts with a colon.
+  /// Inserts the probability into the text, and joins each term with its definition. In PokeAPI's
+  /// text, a definition is on the line after its term and starts with a colon.
   private func clean(_ effect: String) -> String {
     let chance = effectChance.map { String($0.value) }
     let whole = effect.replacing("\n:", with: ":")

@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// The members of `evolution-chain/ID` that are used.
+/// The used members of an `evolution-chain/ID` response.
 struct WireEvolutionChain: WireObject {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case id, chain
@@ -17,7 +17,7 @@ struct WireEvolutionChain: WireObject {
       case details = "evolution_details"
     }
 
-    /// Number of species plus ways to evolve in this subtree.
+    /// Number of species in this subtree plus number of methods by which they evolve.
     var size: Int { evolvesTo.all.reduce(1 + (details?.all.count ?? 0)) { $0 + $1.size } }
   }
 
@@ -35,15 +35,18 @@ struct WireEvolutionChain: WireObject {
     }
   }
 
-  /// Maximum number of species plus ways to evolve in a family; the largest has about thirty.
+  /// Maximum number of species plus evolution methods in a family. The largest family has about
+  /// thirty.
   private static let maxSize = 999
 
-  /// Maximum depth. No family is deeper, and a deeper payload could overflow the stack.
+  /// Maximum depth of an evolution chain. No family is deeper, and a deeper payload could overflow
+  /// the stack.
   private static let maxDepth = 10
 
   var line: EvolutionLine { Self.line(chain, depth: 0) }
 
-  /// Every way to evolve, starting with the first species of the family.
+  /// Every evolution method in the family. Steps from a species come before the steps from its
+  /// evolutions.
   var steps: [EvolutionStep] { Self.steps(from: chain, depth: 0) }
 
   private static func steps(from link: Link, depth: Int) -> [EvolutionStep] {

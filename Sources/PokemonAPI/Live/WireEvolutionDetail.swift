@@ -1,6 +1,7 @@
 internal import PokedexModel
 
-/// One way to evolve in `evolution-chain/ID`.
+/// One method by which a species evolves, from `evolution_details` in an `evolution-chain/ID`
+/// response.
 struct WireEvolutionDetail: Decodable, Sendable {
   let trigger: String?
   let conditions: EvolutionConditions
@@ -51,7 +52,8 @@ extension EvolutionConditions {
   }
 }
 
-/// The JSON members of a way to evolve. A member that is null or missing reads as nil or false.
+/// Reads the JSON members of an evolution method. For a null or missing member, the functions
+/// return nil or false.
 private struct Members {
   struct Key: CodingKey {
     let stringValue: String
@@ -73,7 +75,8 @@ private struct Members {
     try container.decodeIfPresent(Bool.self, forKey: Key(stringValue: name)) ?? false
   }
 
-  /// Reads a number that encodes one of a few values, and throws for any other number.
+  /// Reads a number that is the raw value of an enumeration. Throws an error if no case has that
+  /// value.
   func choice<Value: RawRepresentable<Int>>(_ name: String) throws -> Value? {
     guard let number = try number(name) else { return nil }
     guard let value = Value(rawValue: number) else {
@@ -83,7 +86,7 @@ private struct Members {
     return value
   }
 
-  /// Reads a string, or the name of a referenced resource; nil if it is empty.
+  /// Reads a string, or the name of a referenced resource. Returns nil for an empty string.
   func slug(_ name: String) throws -> String? {
     let key = Key(stringValue: name)
     guard container.contains(key), try !container.decodeNil(forKey: key) else { return nil }

@@ -1,5 +1,5 @@
-/// An integer within a known range. Decoding fails for any other number, so that later code never
-/// has to handle it.
+/// An integer within a known range. Decoding fails if the number is outside the range, so the rest
+/// of the program can rely on it.
 struct BoundedInt<let lowerBound: Int, let upperBound: Int>: Decodable, Sendable {
   let value: Int
 
@@ -13,7 +13,7 @@ struct BoundedInt<let lowerBound: Int, let upperBound: Int>: Decodable, Sendable
   }
 }
 
-/// A list with a maximum number of elements. Decoding fails for a longer one.
+/// A list with a maximum number of elements. Decoding fails if the list is longer.
 struct BoundedList<let upperBound: Int, Element: Decodable & Sendable>: Decodable, Sendable {
   let all: [Element]
 
@@ -27,15 +27,15 @@ struct BoundedList<let upperBound: Int, Element: Decodable & Sendable>: Decodabl
   }
 }
 
-/// An id of any resource. PokeAPI's ids go up to about 10,500.
+/// A resource's id. PokeAPI's ids go up to about 10,500.
 typealias WireID = BoundedInt<1, 999_999>
-/// A slot number of a type or an ability.
+/// The number of a Pokémon's type slot or ability slot.
 typealias WireSlot = BoundedInt<0, 99>
-/// A level, an effort value or a rate, which the games store in a byte.
+/// A number from 0 to 255, which the games store in a byte: a level, an effort value or a rate.
 typealias WireByte = BoundedInt<0, 255>
 
 extension Sequence {
-  /// Returns the first element for each key.
+  /// Returns the sequence without elements whose key equals an earlier element's key.
   func first<Key: Hashable>(ofEach key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }

@@ -4,21 +4,22 @@
   internal import Foundation
 #endif
 
-/// The content of an endpoint's answer, which is stored as bytes and decoded for use.
+/// The part of an endpoint's response that the program uses. It is cached as bytes and decoded to
+/// this type.
 protocol Payload: Sendable {
-  /// Names of the members of a body that are used; empty if it is not JSON.
+  /// Names of the used members of a JSON body. Empty if the body is not JSON.
   static var members: [String] { get }
-  /// Name of the member that an array body becomes when it is wrapped in an object; nil for other
-  /// bodies.
+  /// If the body is an array, the name of the member that holds it after it has been wrapped in an
+  /// object. Nil for any other body.
   static var arrayMember: String? { get }
-  /// Maximum size of the kept part of a body in bytes.
+  /// Maximum size in bytes of the used members.
   static var maxBytes: Int { get }
-  /// Decodes the kept part of a body.
+  /// Decodes the members that were kept of a body.
   ///
   /// - Parameters:
   ///   - resource: the requested path, for error messages.
-  ///   - address: service that all addresses in the body must belong to; nil to allow any.
-  /// - Throws: `PokemonAPIError`; `HTTPError.brokenBody`.
+  ///   - address: the API address under which all URLs in the body must be; nil to allow any URL.
+  /// - Throws: `PokemonAPIError`; `HTTPError.brokenBody` if the body is not valid JSON.
   static func decode(kept: [UInt8], of resource: String, from address: APIAddress?) throws -> Self
 }
 
@@ -34,7 +35,7 @@ extension Payload {
 extension WireObject {
   static var members: [String] { CodingKeys.allCases.map { $0.stringValue } }
 
-  /// Maximum size in bytes, four times that of the largest known answer.
+  /// Maximum size of the kept members in bytes. The largest known body needs a quarter of that.
   static var maxBytes: Int { 1 << 19 }
 
   static func decode(
@@ -53,9 +54,9 @@ extension WireObject {
   }
 }
 
-/// JSON of any shape. `JSONDecoder` throws the same error for broken text and for a number too
-/// large for an integer. A body that failed to decode is parsed again as this type, to tell the two
-/// apart.
+/// Any valid JSON. `JSONDecoder` throws the same error for invalid JSON and for a number too large
+/// for an integer. To tell the two apart, a body that failed to decode is parsed again as this
+/// type.
 private struct AnyJSON: Decodable {
   init(from decoder: any Decoder) {}
 
@@ -65,7 +66,7 @@ private struct AnyJSON: Decodable {
   }
 }
 
-/// An address in a payload that does not belong to the service.
+/// An error for a URL in a payload that doesn't belong to the server that sent it.
 struct ForeignURL: Error {
   let url: String
 }
@@ -76,7 +77,7 @@ extension CodingUserInfoKey {
 }
 
 extension DecodingError {
-  /// Path of the error in the body, with dots between the keys.
+  /// Path of the member that couldn't be decoded, with dots between the keys.
   fileprivate var codingPath: String {
     let context =
       switch self {

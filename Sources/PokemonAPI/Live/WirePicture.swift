@@ -4,7 +4,7 @@
   internal import Foundation
 #endif
 
-/// `GET` of a picture at the URL given in `pokemon/ID`.
+/// `GET` of the URL of a picture. The URL comes from a `pokemon/ID` response.
 struct PictureRequest: APIRequest {
   typealias Response = WirePicture
   let url: URL
@@ -13,9 +13,9 @@ struct PictureRequest: APIRequest {
   var absoluteURL: URL? { url }
 }
 
-/// An unmodified PNG file.
+/// A picture as the server sent it: a PNG file.
 struct WirePicture: Payload {
-  /// Maximum size of a picture in bytes; a sprite has a few thousand.
+  /// Maximum size of a picture in bytes. Sprites have a few thousand bytes.
   static let maxBytes = 1 << 20
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

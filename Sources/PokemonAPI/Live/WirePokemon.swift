@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// The members of `pokemon/ID` that are used.
+/// The used members of a `pokemon/ID` response.
 struct WirePokemon: WireObject {
   struct TypeSlot: Decodable, Sendable {
     let slot: WireSlot
@@ -40,9 +40,9 @@ struct WirePokemon: WireObject {
   let id: WireID
   let name: String
   let isDefault: Bool
-  /// In decimetres.
+  /// The height in decimetres.
   let height: BoundedInt<0, 9_999>
-  /// In hectograms.
+  /// The weight in hectograms.
   let weight: BoundedInt<0, 99_999>
   let baseExperience: BoundedInt<0, 9_999>?
   let types: BoundedList<9, TypeSlot>
@@ -51,7 +51,9 @@ struct WirePokemon: WireObject {
   let species: Resource
   let forms: BoundedList<199, Resource>
 
-  /// Returns the variety as the model's type. A variety that is not the default needs its form.
+  /// Returns the variety as the model's type.
+  ///
+  /// - Parameter form: the variety's form, for its names; nil for the default variety.
   func pokemon(species: WireSpecies, form: WireForm?) -> Pokemon {
     Pokemon(
       id: id.value, slug: NetworkText.line(name), species: species.species, isDefault: isDefault,
@@ -75,7 +77,7 @@ struct WirePokemon: WireObject {
   }
 }
 
-/// The members of `pokemon-form/ID` that are used.
+/// The used members of a `pokemon-form/ID` response.
 struct WireForm: WireObject {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case id, name, names
@@ -109,7 +111,7 @@ struct WireForm: WireObject {
   }
 }
 
-/// The members of `version-group/ID` that are used.
+/// The used members of a `version-group/ID` response.
 struct WireVersionGroup: WireObject {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case id, generation
@@ -119,7 +121,7 @@ struct WireVersionGroup: WireObject {
   let generation: WireGeneration
 }
 
-/// The members of `type/SLUG` that are used.
+/// The used members of a `type/SLUG` response.
 struct WireType: WireObject {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case name, pokemon
@@ -133,11 +135,11 @@ struct WireType: WireObject {
   let name: String
   let pokemon: BoundedList<1_999, Member>
 
-  /// Unique by variety.
+  /// The varieties with this type, each only once.
   var members: [Member] { pokemon.all.first(ofEach: \.pokemon.id) }
 }
 
-/// A generation, whose id is its number.
+/// A generation. PokeAPI refers to it as a resource; the resource's id is the generation's number.
 struct WireGeneration: Decodable, Sendable {
   let id: Int
 

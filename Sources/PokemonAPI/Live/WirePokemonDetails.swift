@@ -1,11 +1,11 @@
 internal import PokedexModel
 
-/// A part of `pokemon/ID`, with the id of its variety.
+/// A payload with some members of a `pokemon/ID` response and the variety's id.
 protocol WirePokemonPart: WireObject {
   var id: WireID { get }
 }
 
-/// The moves of `pokemon/ID`.
+/// The moves in a `pokemon/ID` response.
 struct WireLearnset: WirePokemonPart {
   struct Learned: Decodable, Sendable {
     let move: Resource
@@ -36,8 +36,8 @@ struct WireLearnset: WirePokemonPart {
   let id: WireID
   let moves: BoundedList<1_999, Learned>
 
-  /// Sorted by version group's id, learn method (level, machine, egg, tutor, other), level and
-  /// move's id.
+  /// The moves that the variety learns. They are sorted by the version group's id, then by learn
+  /// method (level, machine, egg, tutor, other), then by level, then by the move's id.
   var learnset: [LearnedMove] {
     typealias SortKey = (group: Int, way: Int, level: Int, move: Int)
     let keyedMoves = moves.all.flatMap { learned in
@@ -59,11 +59,11 @@ struct WireLearnset: WirePokemonPart {
 }
 
 extension LearnedMove.LearnMethod {
-  /// Index among all cases.
+  /// The learn method's position in `allCases`, which is its sort order.
   fileprivate var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// The held items of `pokemon/ID`.
+/// The held items in a `pokemon/ID` response.
 struct WireHeldItems: WirePokemonPart {
   struct Held: Decodable, Sendable {
     let item: Resource
@@ -76,7 +76,7 @@ struct WireHeldItems: WirePokemonPart {
   }
 
   struct Detail: Decodable, Sendable {
-    /// In percent.
+    /// The probability that the item is held, in percent.
     let rarity: BoundedInt<0, 100>
     let version: Resource
   }
@@ -89,7 +89,8 @@ struct WireHeldItems: WirePokemonPart {
   let id: WireID
   let items: BoundedList<199, Held>
 
-  /// Sorted by version's id; within a version, in the server's order.
+  /// The items that the variety holds in the wild. They are sorted by the version's id; items of
+  /// the same version keep the server's order.
   var held: [HeldItem] {
     items.all
       .flatMap { held in held.details.all.map { (held.item, $0) } }
@@ -101,7 +102,7 @@ struct WireHeldItems: WirePokemonPart {
   }
 }
 
-/// The past values of `pokemon/ID`.
+/// The types, abilities and stats of earlier generations in a `pokemon/ID` response.
 struct WirePast: WirePokemonPart {
   struct Types: Decodable, Sendable {
     let generation: WireGeneration
@@ -135,7 +136,9 @@ struct WirePast: WirePokemonPart {
   let abilities: BoundedList<99, Abilities>?
   let stats: BoundedList<99, Stats>?
 
-  /// - Parameter firstGeneration: generation in which the variety first appeared.
+  /// Returns the past values as the model's type.
+  ///
+  /// - Parameter firstGeneration: the generation in which the variety first appeared.
   func values(firstGeneration: Int) -> PastValues {
     PastValues(
       firstGeneration: firstGeneration,
@@ -160,7 +163,7 @@ struct WirePast: WirePokemonPart {
   }
 }
 
-/// The encounters of `pokemon/ID/encounters`.
+/// The encounters in a `pokemon/ID/encounters` response.
 struct WireEncounters: WireObject {
   struct Area: Decodable, Sendable {
     let area: Resource
@@ -183,7 +186,7 @@ struct WireEncounters: WireObject {
   }
 
   struct Slot: Decodable, Sendable {
-    /// In percent.
+    /// The probability of the encounter in percent.
     let chance: BoundedInt<0, 999>
     let conditions: BoundedList<19, Resource>
     let maxLevel: WireByte
@@ -207,7 +210,8 @@ struct WireEncounters: WireObject {
 
   let areas: BoundedList<4_999, Area>
 
-  /// Sorted by version's id. Slots that differ only in level and chance are merged.
+  /// The variety's wild encounters, sorted by the version's id. Slots that differ only in level and
+  /// probability are merged into one encounter.
   var encounters: [Encounter] {
     areas.all
       .flatMap { area in area.details.all.map { (area.area.name, $0) } }
@@ -232,7 +236,7 @@ extension WireEncounters.Detail {
         version: version.name, locationArea: area, method: key[0],
         conditions: Array(key.dropFirst()), minLevel: slots.map(\.minLevel.value).min() ?? 0,
         maxLevel: slots.map(\.maxLevel.value).max() ?? 0,
-        // Some sums exceed 100 in the source. They are not limited.
+        // With PokeAPI's data, some sums exceed 100. They are not capped.
         chance: slots.reduce(0) { $0 + $1.chance.value })
     }
   }

@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// The members of `pokemon-species/ID` that are used.
+/// The used members of a `pokemon-species/ID` response.
 struct WireSpecies: WireObject {
   struct Genus: Decodable, Sendable {
     let genus: String
@@ -81,13 +81,14 @@ struct WireSpecies: WireObject {
       descriptions: descriptions, color: color?.name, shape: shape?.name)
   }
 
-  /// Id of the species' default variety.
+  /// The id of the species' default variety. If none is marked as the default, the id of the first
+  /// variety.
   var defaultVariety: Int? {
     (varieties.all.first(where: \.isDefault) ?? varieties.all.first)?.pokemon.id
   }
 
-  /// Texts of each game, sorted by the version's id from new to old. PokeAPI's entries are not
-  /// sorted.
+  /// The descriptions from each game, sorted by the version's id from newest to oldest. PokeAPI
+  /// doesn't sort them.
   private var descriptions: [GameDescription] {
     Dictionary(grouping: flavorTextEntries.all, by: \.version.id).sorted { $0.key > $1.key }
       .map { _, entries in
@@ -111,8 +112,9 @@ extension LocalizedText {
     self.init(names.map { ($0.language.name, NetworkText.line($0.name)) })
   }
 
-  /// Creates the names of a form. German names become compounds, as in the games and in the bundle; PokeAPI
-  /// writes them with spaces.
+  /// Creates a localized text from the names of a form. PokeAPI separates the parts of German names
+  /// with spaces. The games and the bundled data join them with hyphens, so this initializer does,
+  /// too.
   init(formNames names: [WireName]) {
     self.init(
       names.map { name in
@@ -121,15 +123,16 @@ extension LocalizedText {
       })
   }
 
-  /// Returns "Galar-Smogmog" for "Galar Smogmog". Keep in step with `german_compounds` in
-  /// `.tools/dex/corrections.py`.
+  /// Joins the parts of a German name with a hyphen, for example "Galar Smogmog" to
+  /// "Galar-Smogmog". Must match `german_compounds` in `.tools/dex/corrections.py`.
   private static func germanCompound(_ name: String) -> String {
     ["Alola", "Galar", "Hisui", "Paldea", "Totem"]
       .reduce(name) { $0.replacing($1 + " ", with: $1 + "-") }
       .replacing("Totem-", with: "Herrscher-")
   }
 
-  /// Creates a text from PokeAPI's language codes. If a language occurs repeatedly, the last text is used.
+  /// Creates a localized text from pairs of a PokeAPI language code and a text. If a language
+  /// occurs more than once, its last text is used.
   init(_ texts: [(code: String, text: String)]) {
     let known = texts.compactMap { code, text in
       text.isEmpty ? nil : Language(code: code).map { ($0, text) }

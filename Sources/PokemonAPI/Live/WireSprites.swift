@@ -1,12 +1,12 @@
 internal import PokedexModel
 
-/// The addresses of the pictures in `pokemon/ID`.
+/// The URLs of the pictures in a `pokemon/ID` response.
 struct WireSprites: WirePokemonPart {
-  /// Addresses as the server wrote them; nil if there is no such picture.
+  /// The URLs of one set of sprites, as the server sent them. Nil if the set lacks the sprite.
   struct SpriteSet: Decodable, Sendable {
     var front, back, frontShiny, backShiny: String?
     var frontFemale, backFemale, frontShinyFemale, backShinyFemale: String?
-    /// Without the white background that sprites of old games have.
+    /// Sprites without the white background that old games' sprites have.
     var clearFront, clearBack, clearFrontShiny, clearBackShiny: String?
 
     enum CodingKeys: String, CodingKey {
@@ -42,7 +42,8 @@ struct WireSprites: WirePokemonPart {
     let looks: SpriteSet
     let artwork: SpriteSet?
     let home: SpriteSet?
-    /// Keyed by the generation's slug, then by that of its games.
+    /// The sprites from each game, keyed by the generation's slug, then by the slug of one or more
+    /// games, such as `red-blue`.
     let versions: [String: [String: SpriteSet]]?
 
     private enum CodingKeys: CodingKey {
@@ -57,7 +58,7 @@ struct WireSprites: WirePokemonPart {
     init(from decoder: any Decoder) throws {
       looks = try SpriteSet(from: decoder)
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      // The other pictures are optional: an error in them must not make the sprites fail.
+      // The other pictures are optional. An error in them must not make decoding the sprites fail.
       let other = try? container.nestedContainer(keyedBy: OtherKeys.self, forKey: .other)
       artwork = try? other?.decodeIfPresent(SpriteSet.self, forKey: .artwork)
       home = try? other?.decodeIfPresent(SpriteSet.self, forKey: .home)
@@ -73,7 +74,7 @@ struct WireSprites: WirePokemonPart {
   let id: WireID
   let sprites: Sprites
 
-  /// Games whose sprites represent each generation, in order of preference.
+  /// For each generation, the games whose sprites are shown, in order of preference.
   private static let games: [(generation: String, games: [String])] = [
     ("generation-i", ["red-blue", "yellow"]), ("generation-ii", ["crystal", "gold", "silver"]),
     ("generation-iii", ["ruby-sapphire", "emerald", "firered-leafgreen"]),
@@ -83,17 +84,18 @@ struct WireSprites: WirePokemonPart {
     ("generation-viii", ["brilliant-diamond-shining-pearl"]), ("generation-ix", ["scarlet-violet"]),
   ]
 
-  /// Last generation whose games have every kind of sprite that existed at the time.
+  /// The last generation for which PokeAPI's sprites are complete. Up to this generation, a missing
+  /// sprite didn't exist in the games.
   private static let lastCompleteGeneration = 5
 
-  /// Returns the address of a picture as the server wrote it; nil if there is no such picture.
+  /// Returns the URL of a picture as the server sent it. Nil if there is no such picture.
   func address(of kind: PictureKind) -> String? {
     let drawn = kind.isBack ? nil : sprites.artwork?.address(of: kind)
     let modelled = kind.isBack ? nil : sprites.home?.address(of: kind)
     if kind.isArtwork { return drawn ?? modelled }
     if let generation = kind.generation, let own = looks(in: generation) {
       let address = own.address(of: kind)
-      // A kind of picture that these games lack did not exist yet.
+      // If these games lack the requested kind of picture, it didn't exist at the time.
       if address != nil || generation <= Self.lastCompleteGeneration { return address }
     }
     return sprites.looks.address(of: kind) ?? modelled ?? drawn

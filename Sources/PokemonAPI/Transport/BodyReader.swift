@@ -1,6 +1,6 @@
-/// A reader of a body as it arrives. It stores only the part that the request needs.
+/// Reads a response's body as it arrives. It stores only the members that the request needs.
 public struct BodyReader: Sendable {
-  /// Maximum stored size of an error's body in bytes.
+  /// Maximum number of bytes to store of an error response's body.
   private static let maxErrorBodyBytes = 1 << 10
 
   private let status: Int
@@ -12,8 +12,8 @@ public struct BodyReader: Sendable {
   private var buffer: [UInt8] = []
 
   /// - Parameters:
-  ///   - request: the request that the body answers.
-  ///   - status: status code of the answer.
+  ///   - request: the request to which the body belongs.
+  ///   - status: the response's status code.
   public init(for request: HTTPRequest, status: Int) {
     self.status = status
     let isWanted = 200..<300 ~= status
@@ -25,7 +25,7 @@ public struct BodyReader: Sendable {
   /// Reads the next part of the body.
   ///
   /// - Parameter part: any number of bytes.
-  /// - Throws: `HTTPError.tooLarge`.
+  /// - Throws: `HTTPError.tooLarge` if the body or its kept members exceed their limits.
   public mutating func take(_ part: UnsafeRawBufferPointer) throws(HTTPError) {
     size += part.count
     if size > maxBytes { throw .tooLarge(limit: maxBytes) }
@@ -42,17 +42,17 @@ public struct BodyReader: Sendable {
     }
   }
 
-  /// Returns the answer, after the whole body was read.
+  /// Returns the response. Call it after the whole body was read.
   ///
-  /// - Parameter headers: headers of the answer.
+  /// - Parameter headers: the response's headers.
   public consuming func response(headers: [HTTPHeader]) -> HTTPResponse {
     let size = size
     return HTTPResponse(status: status, headers: headers, body: body(), size: size)
   }
 
-  /// Returns the stored body. If the request needs only some members, the body is an object with
-  /// these members. It is then empty for broken or incomplete JSON, and `null` for JSON that is not
-  /// an object or nests too deep.
+  /// Returns the stored body. If the request needs only some members of a JSON object, the stored
+  /// body is an object with these members. In that case, it is empty if the JSON is invalid or
+  /// incomplete, and `null` if the JSON is not an object or is nested too deeply.
   private consuming func body() -> [UInt8] {
     guard members != nil else { return buffer }
     do throws(JSONMembers.Failure) {

@@ -1,14 +1,15 @@
-/// A server's answer: status, relevant headers and body.
+/// A server's response, reduced to its status, relevant headers and body.
 struct HTTPAnswer: Sendable {
   let status: Int
   let body: [UInt8]
-  /// Size in bytes of the whole body, including members that were left out.
+  /// Size of the body in bytes as received, including members that weren't kept.
   let size: Int
-  /// The `ETag` for revalidating the body; nil if it can't be sent in a header.
+  /// The `ETag` with which the body can be revalidated. Nil if there is none, or if it can't be
+  /// sent in a header.
   let validator: String?
-  /// The `Cache-Control` header in lowercase.
+  /// The `Cache-Control` header in lowercase. Empty if there is none.
   let cacheControl: String
-  /// The `Retry-After` header as received.
+  /// The `Retry-After` header as received. Nil if there is none.
   let retryAfter: String?
 
   init(_ response: HTTPResponse) {
@@ -20,17 +21,17 @@ struct HTTPAnswer: Sendable {
     retryAfter = response.header("Retry-After")
   }
 
-  /// The error for a status other than 2xx and 304.
+  /// The error for an unsuccessful status code. Nil if the status is 2xx or 304.
   var error: HTTPError? {
     if 200..<300 ~= status || status == 304 { return nil }
     let text = NetworkText.line(String(decoding: body.prefix(400), as: UTF8.self))
     return .status(code: status, body: text)
   }
 
-  /// Returns the pause that the server asks for in `Retry-After`; nil if the header is missing or invalid.
-  /// Both forms of RFC 9110, 10.2.3 are understood.
+  /// Returns the pause that the server asks for in `Retry-After`: a number of seconds or a date.
+  /// Nil if the header is missing or invalid. Source: RFC 9110, section 10.2.3.
   ///
-  /// - Parameter now: the time in seconds since 1970.
+  /// - Parameter now: the current time in seconds since 1970.
   func retryAfterPause(now: Int) -> Duration? {
     guard let retryAfter else { return nil }
     if let seconds = Int(retryAfter.trimmingSpace) {
@@ -39,7 +40,8 @@ struct HTTPAnswer: Sendable {
     return HTTPDate.seconds(retryAfter).map { .seconds($0 - now) }
   }
 
-  /// Time in seconds for which the body is fresh, one day by default; nil if it must not be stored.
+  /// Number of seconds for which the cached body is fresh. One day if the server doesn't say. Nil
+  /// if the body must not be cached.
   var freshSeconds: Int? {
     let directives = cacheControl.split(separator: ",").map(\.trimmingSpace)
     if directives.contains("no-store") { return nil }

@@ -1,10 +1,11 @@
-/// A date in HTTP's format (IMF-fixdate; RFC 9110, 5.6.7): `Wed, 21 Oct 2015 07:28:00 GMT`.
+/// A parser for dates in HTTP's format IMF-fixdate, for example `Wed, 21 Oct 2015 07:28:00 GMT`.
+/// Source: RFC 9110, section 5.6.7.
 enum HTTPDate {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// Parses a date. Returns seconds since 1970; nil if the text is not such a date.
+  /// Returns a date as seconds since 1970. Nil if the text is not a date in this format.
   static func seconds(_ text: String) -> Int? {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 6, words[0].hasSuffix(","), words[5] == "GMT",
@@ -31,8 +32,8 @@ enum HTTPDate {
     return number
   }
 
-  /// Returns the number of days in the Gregorian calendar. Years start in March here, so that leap days come
-  /// last.
+  /// Returns the number of days from January 1, 1970 to a date in the Gregorian calendar. For the
+  /// calculation, years start in March, so that the leap day is the last day of its year.
   private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1

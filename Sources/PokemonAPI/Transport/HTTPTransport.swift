@@ -1,10 +1,11 @@
-/// An HTTP library that makes requests. A transport follows no redirects, stores no cookies and
-/// caches nothing: the client interprets the answer.
+/// An HTTP library that sends requests. A transport must not follow redirects, store cookies or
+/// cache responses, because the client does this itself where needed.
 public protocol HTTPTransport: Sendable {
-  /// Makes a request, and reads the answer with a `BodyReader` as it arrives.
+  /// Sends a request, and reads the response with a `BodyReader` as it arrives.
   ///
-  /// - Throws: `HTTPError`: `.tooLarge` as soon as the head or the body exceeds its limit, or the server
-  ///   announces a body that would; `.cancelled` as soon as the task is cancelled.
+  /// - Throws: `HTTPError`. In particular, `.tooLarge` as soon as the headers or the body exceed
+  ///   their limit, or the server announces a body that would exceed it; `.cancelled` as soon as
+  ///   the task is cancelled.
   func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }
 
@@ -16,7 +17,7 @@ public struct HTTPRequest: Sendable, Equatable {
   public let headers: [HTTPHeader]
   /// Maximum size of the decompressed body in bytes.
   public let largestBody: Int
-  /// Filter for the members of a JSON body to keep; nil to keep the whole body.
+  /// A filter for the members of a JSON body to keep. Nil to keep the whole body.
   let members: JSONMembers?
 
   /// Creates a request that keeps the whole body.
@@ -31,10 +32,10 @@ public struct HTTPRequest: Sendable, Equatable {
     self.members = members
   }
 
-  /// Returns the same request for another URL.
+  /// Returns a copy of the request with a redirect's URL.
   ///
-  /// - Parameter isCrossOrigin: whether the URL is on another server, which must not get the `Authorization`
-  ///   header.
+  /// - Parameter isCrossOrigin: whether the URL is on another server. If so, the `Authorization`
+  ///   header is removed, because that server must not get it.
   func redirected(_ url: String, isCrossOrigin: Bool) -> HTTPRequest {
     HTTPRequest(
       url: url,
@@ -43,7 +44,7 @@ public struct HTTPRequest: Sendable, Equatable {
   }
 }
 
-/// A server's answer of any status.
+/// A server's response with any status code.
 public struct HTTPResponse: Sendable, Equatable {
   /// Maximum total size of the header lines in bytes.
   public static let largestHead = 1 << 16
@@ -52,16 +53,16 @@ public struct HTTPResponse: Sendable, Equatable {
   public let status: Int
   /// Headers in the order received.
   public let headers: [HTTPHeader]
-  /// Decompressed body, reduced by `BodyReader` to the part that the request needs.
+  /// The decompressed body, reduced by `BodyReader` to the members that the request needs.
   public let body: [UInt8]
-  /// Size of the whole decompressed body in bytes.
+  /// Size of the decompressed body in bytes before it was reduced.
   public let size: Int
 
   /// - Parameters:
   ///   - status: status code, such as 200.
   ///   - headers: headers in the order received.
-  ///   - body: part of the body that the request needs.
-  ///   - size: size of the whole body in bytes; that of `body` by default.
+  ///   - body: the body, reduced to the members that the request needs.
+  ///   - size: size of the body in bytes before it was reduced; nil if it wasn't reduced.
   package init(status: Int, headers: [HTTPHeader], body: [UInt8], size: Int? = nil) {
     self.status = status
     self.headers = headers
@@ -69,21 +70,21 @@ public struct HTTPResponse: Sendable, Equatable {
     self.size = size ?? body.count
   }
 
-  /// Returns the value of the first header with a name, ignoring case.
+  /// Returns the value of the first header with this name, ignoring case. Nil if there is none.
   public func header(_ name: String) -> String? {
     let name = name.lowercased()
     return headers.first { $0.name.lowercased() == name }?.value
   }
 }
 
-/// A header of a request or an answer.
+/// A header of a request or a response.
 public struct HTTPHeader: Sendable, Equatable {
-  /// Name of the header that identifies the user.
+  /// Name of the header that holds the user's credentials.
   static let authorization = "Authorization"
 
-  /// Name as received; compare it without regard to case.
+  /// The name as received. Ignore case when you compare it.
   public let name: String
-  /// Value without surrounding white space.
+  /// The value without surrounding white space.
   public let value: String
 
   /// Creates a header.
@@ -93,12 +94,12 @@ public struct HTTPHeader: Sendable, Equatable {
   }
 }
 
-/// A transport without a network, so that only cached answers are available.
+/// A transport that fails every request, so that only cached responses are available.
 package struct NoTransport: HTTPTransport {
   /// Creates a transport.
   package init() {}
 
-  /// Throws an error that is not retried.
+  /// Throws an error after which the client doesn't retry.
   package func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     throw .unexpectedResponse
   }

@@ -1,7 +1,8 @@
 private import Synchronization
 
-/// The requests in flight. All callers that want the same URL share one request. A caller leaves
-/// when it is cancelled or its deadline passes. When the last one leaves, the request is cancelled.
+/// The requests in flight. All callers that want the same URL share one request. A caller stops
+/// waiting when it is cancelled or its deadline passes. When no caller is left, the request is
+/// cancelled.
 final class InFlightRequests: Sendable {
   typealias Answer = any Sendable
   private typealias Waiter = CheckedContinuation<Answer, any Error>
@@ -16,15 +17,16 @@ final class InFlightRequests: Sendable {
     var task: Task<Void, Never>
   }
 
-  /// The result of joining or starting a request in flight.
+  /// The effect of a new caller on the request in flight.
   private struct JoinResult {
     /// Whether the request has become more urgent.
     var isEscalated = false
-    /// The older request that was replaced by a newer one.
+    /// The task of the older request that a new request has replaced. It must be cancelled.
     var replacedTask: Task<Void, Never>?
   }
 
-  /// Maximum age of a request that a reload joins. An older one is cancelled and made again.
+  /// Maximum age of a request in flight that a reload waits for. An older request is cancelled and
+  /// sent again.
   static let maxJoinAge = Duration.seconds(1)
 
   private struct State {
@@ -39,20 +41,22 @@ final class InFlightRequests: Sendable {
 
   private let state = Mutex(State())
 
-  /// Returns the highest urgency and the latest deadline of all callers that wait for a URL; nil if
-  /// there are none.
+  /// Returns the highest urgency and the latest deadline of all callers that wait for a URL. Nil if
+  /// no request for the URL is in flight.
   func demand(for url: String) -> (urgency: Urgency, deadline: Deadline)? {
     state.withLock { state in state.flights[url].map { ($0.urgency, $0.deadline) } }
   }
 
-  /// Returns the answer for a URL, from the request in flight or from a new one.
+  /// Returns the response for a URL, from the request in flight or from a new request.
   ///
   /// - Parameters:
-  ///   - deadline: deadline of this caller. The request has the latest deadline of all its callers.
-  ///   - didEscalate: called if this caller makes the request more urgent.
-  ///   - start: fetches the answer. It is called for the first caller, and for a reload if the
-  ///     request is older than `maxJoinAge`. All callers then get the newer answer.
-  /// - Throws: `HTTPError.timedOut`, `.cancelled`; any error that `start` throws.
+  ///   - deadline: this caller's deadline. The request in flight ends at the latest deadline of all
+  ///     its callers.
+  ///   - didEscalate: a function that is called if this caller makes the request more urgent.
+  ///   - start: a function that fetches the response. It is called for the first caller, and for a
+  ///     reload if the request in flight is older than `maxJoinAge`. In that case, all callers get
+  ///     the newer response.
+  /// - Throws: `HTTPError.timedOut`; `HTTPError.cancelled`; any error that `start` throws.
   func value<Value: Sendable>(
     for url: String, _ urgency: Urgency, _ deadline: Deadline,
     didEscalate: @escaping @Sendable () -> Void,
@@ -65,7 +69,8 @@ final class InFlightRequests: Sendable {
           let joinResult = self.join(url, id, waiter, urgency, deadline, start)
           joinResult.replacedTask?.cancel()
           if joinResult.isEscalated { didEscalate() }
-          // If the task was cancelled before it joined, the handler below found no waiter.
+          // If the task was cancelled before the waiter was added, the handler below found no
+          // waiter to end.
           if Task.isCancelled { self.leave(url, id) }
         }
       } onCancel: {

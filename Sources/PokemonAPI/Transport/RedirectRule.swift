@@ -4,12 +4,12 @@
   internal import Foundation
 #endif
 
-/// The rule for redirects. They may lead to the same scheme, server and port, or to PokeAPI's
-/// sprite server. Their number is limited.
+/// Follows redirects. A redirect must lead to the same scheme, server and port, or to PokeAPI's
+/// sprite server. The number of redirects is limited.
 struct RedirectRule: Sendable {
   private static let maxRedirects = 5
 
-  /// Returns the transport's answer after following redirects.
+  /// Sends a request, follows redirects, and returns the final response.
   ///
   /// - Throws: `HTTPError`.
   func answer(
@@ -25,15 +25,16 @@ struct RedirectRule: Sendable {
     throw .tooManyRedirects
   }
 
-  /// Resolves a `Location` header, and returns whether the target is on another server.
+  /// Resolves a `Location` header. Returns the target, and whether it is on another server.
   ///
-  /// - Throws: `HTTPError.redirectRefused`; `.unexpectedResponse` if it is not a URL.
+  /// - Throws: `HTTPError.redirectRefused` if the target is on any other server;
+  ///   `HTTPError.unexpectedResponse` if the header is not a URL.
   func target(
     of location: String, from source: String
   ) throws(HTTPError) -> (url: String, isCrossOrigin: Bool) {
     guard let source = URL(string: source),
-      // Parsers may find different hosts in an invalid URL. So reject it instead of
-      // percent-encoding it.
+      // Reject an invalid URL instead of percent-encoding it, because different URL parsers may
+      // find different hosts in it.
       let relative = URL(string: location, encodingInvalidCharacters: false),
       let target = URL(string: relative.relativeString, relativeTo: source)?.absoluteURL
     else { throw .unexpectedResponse }
@@ -46,7 +47,7 @@ struct RedirectRule: Sendable {
 }
 
 extension HTTPResponse {
-  /// The redirect's target, if any.
+  /// The `Location` header of a redirect. Nil if the response is not a redirect.
   fileprivate var location: String? {
     [301, 302, 303, 307, 308].contains(status) ? header("Location") : nil
   }

@@ -1,7 +1,8 @@
 private import Synchronization
 
-/// A limit on the number of requests in flight. More urgent requests go first. Requests that nobody
-/// waits for yet have a lower limit, so that slow ones can't block the others.
+/// Limits the number of requests in flight. The most urgent requests are sent first. Background
+/// requests, which nobody is waiting for yet, have a lower limit, so that slow ones can't block the
+/// others.
 final class RequestGate: Sendable {
   static let maxInFlight = 6
   static let maxInBackground = 3
@@ -19,7 +20,7 @@ final class RequestGate: Sendable {
     var nextID = 0
     var waiters: [Waiter] = []
 
-    /// Whether one more request of an urgency may start now.
+    /// Whether another request with this urgency may start now.
     func hasRoom(for urgency: Urgency) -> Bool {
       inFlight < maxInFlight && (urgency > .background || background < maxInBackground)
     }
@@ -29,7 +30,8 @@ final class RequestGate: Sendable {
       if urgency == .background { background += change }
     }
 
-    /// Removes and returns the next request to start: the longest waiting of the most urgent.
+    /// Removes and returns the next request to start: of the most urgent requests, the one that has
+    /// waited longest.
     mutating func popNext() -> Waiter? {
       guard let highest = waiters.map(\.urgency).max(), hasRoom(for: highest),
         let index = waiters.firstIndex(where: { $0.urgency == highest })
@@ -62,7 +64,9 @@ final class RequestGate: Sendable {
     letThrough()
   }
 
-  /// - Returns: the urgency under which the request counts until it leaves.
+  /// Waits until the request may start.
+  ///
+  /// - Returns: the urgency that the request had when it started. Pass it to `leave(_:)`.
   private func enter(_ url: String, _ urgency: Urgency) async throws -> Urgency {
     let id = state.withLock { state in
       state.nextID += 1
@@ -73,7 +77,8 @@ final class RequestGate: Sendable {
         let waiter = Waiter(id: id, url: url, urgency: urgency, continuation: continuation)
         state.withLock { $0.waiters.append(waiter) }
         letThrough()
-        // If the task was cancelled before it queued, the handler below found no waiter.
+        // If the task was cancelled before the waiter was added, the handler below found no waiter
+        // to end.
         if Task.isCancelled { drop(id) }
       }
     } onCancel: {

@@ -4,43 +4,44 @@
   internal import Foundation
 #endif
 
-/// A log with one line for each request, and for each use of the cache without a request.
+/// A log with one line for each request and for each use of the cache instead of a request.
 public struct RequestLog: Sendable {
-  /// The cache's part in an answer.
+  /// How the cache was used for a response.
   enum Verdict: String {
-    /// Not cached, or there is no cache.
+    /// The response was not cached, or there is no cache.
     case miss
-    /// The cached answer was used without asking the server.
+    /// The cached response was used without asking the server.
     case hit
-    /// The server confirmed that the cached answer is still valid.
+    /// The server confirmed that the cached response is still valid.
     case valid
-    /// The cached answer was used because the request to the server failed.
+    /// The cached response was used because the request to the server failed.
     case stale
   }
 
   struct Entry {
     let url: String
-    /// The status code, or a word for the error.
+    /// The status code, or the error's `logName`.
     let outcome: String
     /// Size of the body in bytes.
     let bytes: Int
     let duration: Duration
-    /// Number of the attempt, from 1; 0 if the server was not asked.
+    /// Number of the attempt, starting with 1. 0 if the server was not asked.
     let attempt: Int
     let verdict: Verdict
   }
 
   private let write: @Sendable (String) -> Void
 
-  /// - Parameter write: appends a line. The line ends with a line break.
+  /// - Parameter write: a function that appends text to the log. It is called with one line,
+  ///   including the line break.
   public init(write: @escaping @Sendable (String) -> Void) {
     self.write = write
   }
 
-  /// The start of a line, with 0 for each digit.
+  /// The beginning of every line in the log, with each digit replaced by 0.
   private static let shape = Array("0000-00-00T00:00:00.000Z GET http".utf8)
 
-  /// Whether a file that starts with these bytes is a request log.
+  /// Whether a file that begins with these bytes is a request log.
   public static func isLogStart(_ bytes: [UInt8]) -> Bool {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     return bytes.prefix(shape.count).map { digits.contains($0) ? digits.lowerBound : $0 } == shape
@@ -56,7 +57,7 @@ public struct RequestLog: Sendable {
 }
 
 extension HTTPError {
-  /// A word for the log.
+  /// The text for the error in the log: the status code, or a word.
   var logName: String {
     switch self {
     case .invalidRequest: "invalid-request"

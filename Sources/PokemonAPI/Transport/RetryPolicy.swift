@@ -1,24 +1,26 @@
-/// The rule for retries: it chooses the failures to retry, and the pauses.
+/// Decides which failures are retried, and after which pause.
 struct RetryPolicy: Sendable {
   static let maxTries = 4
-  /// Maximum pause that a server can request in `Retry-After`.
+  /// Longest pause that is made if the server requests one in `Retry-After`.
   static let maxRetryAfterPause = Duration.seconds(30)
 
   private static let shortestCeiling = Duration.milliseconds(250)
   private static let longestCeiling = Duration.seconds(4)
 
-  /// Returns a number from 0 to 1.
+  /// Returns a random number from 0 to 1.
   let random: @Sendable () -> Double
 
-  /// Returns the pause before the next try; nil to give up.
+  /// Returns the pause before the next attempt. Nil if there is no further attempt.
   ///
-  /// The pause is random, uniform from zero to a ceiling of 250 ms, 1 s, then 4 s ("full jitter"), so that
-  /// clients that failed together don't retry together.
+  /// The pause is random, distributed evenly between zero and a maximum. The maximum is 250 ms
+  /// after the first attempt, then 1 s, then 4 s. This method, called "full jitter", keeps clients
+  /// that failed together from retrying together.
   ///
   /// - Parameters:
-  ///   - failure: error of the last try.
-  ///   - serverPause: pause that the server requested in `Retry-After`.
-  ///   - tries: number of tries so far, from 1.
+  ///   - failure: the error of the last attempt.
+  ///   - serverPause: the pause that the server requested in `Retry-After`; nil if it requested
+  ///     none.
+  ///   - tries: the number of attempts so far, at least 1.
   func pause(after failure: HTTPError, serverPause: Duration?, tries: Int) -> Duration? {
     guard tries < Self.maxTries, failure.isRetryable else { return nil }
     if let serverPause { return min(max(serverPause, .zero), Self.maxRetryAfterPause) }
@@ -29,7 +31,7 @@ struct RetryPolicy: Sendable {
 }
 
 extension HTTPError {
-  /// Whether a retry may help: the connection failed, or the server may recover.
+  /// Whether a retry may succeed, because the connection failed or because the server may recover.
   fileprivate var isRetryable: Bool {
     switch self {
     case .noNetwork, .brokenBody: true

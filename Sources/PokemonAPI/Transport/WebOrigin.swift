@@ -6,19 +6,20 @@
 
 /// The server of a URL: its scheme, host and port.
 struct WebOrigin: Sendable, Equatable {
-  /// `http` or `https`.
+  /// The URL's scheme: `http` or `https`.
   private let scheme: String
   private let host: String
   private let port: Int
 
-  /// Server of PokeAPI's pictures, the only other server that its payloads name.
+  /// The server of PokeAPI's pictures. PokeAPI's payloads refer to no other server besides the API
+  /// itself.
   static let sprites = WebOrigin(scheme: "https", host: "raw.githubusercontent.com", port: 443)
 
-  /// Maximum size in bytes of a URL that a server refers to.
+  /// Maximum length in bytes of a URL in a payload or a redirect.
   private static let longestAddress = 2000
 
-  /// Fails for a URL that is neither http nor https, that is too long, or that names a user. A
-  /// server must not choose the user that the client logs in as.
+  /// Returns nil if the URL is neither http nor https, is too long, or contains a user name or
+  /// password. A server must not choose the user that the client logs in as.
   init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
       let host = url.host?.lowercased(), !host.isEmpty, url.user == nil, url.password == nil,
@@ -33,7 +34,7 @@ struct WebOrigin: Sendable, Equatable {
     self.port = port
   }
 
-  /// Returns the origin of any URL, for messages.
+  /// Returns the scheme, host and port of any URL as text for error messages.
   static func text(of url: URL) -> String {
     "\(url.scheme ?? "")://\(url.host ?? "")" + (url.port.map { ":\($0)" } ?? "")
   }

@@ -1,7 +1,7 @@
-/// Equal columns side by side.
+/// A layout of columns of equal width side by side.
 ///
-/// If they don't all fit, they are split into as few groups as possible, one below the other and of
-/// about equal size.
+/// If not all columns fit side by side, they are split into groups, one below the other. There are
+/// as few groups as possible, with about the same number of columns each.
 ///
 ///     let columns = Columns(2, of: 70..., in: size.columns, gap: 4)
 ///     columns.lines([figures(columns.width), types(columns.width)])
@@ -17,9 +17,9 @@ package struct Columns: Sendable {
   /// - Parameters:
   ///   - widths: Minimum width of a column.
   ///   - maximum: Maximum width of a column.
-  ///   - columns: Total width.
-  ///   - label: Width of the label before the first column of each group.
-  ///   - gap: Blank columns between two columns.
+  ///   - columns: Total width of the layout.
+  ///   - label: Width reserved for a label before the first column of each group.
+  ///   - gap: Number of blank cells between two columns.
   package init(
     _ count: Int, of widths: PartialRangeFrom<Int>, maximum: Int = .max, in columns: Int,
     after label: Int = 0, gap: Int = 2
@@ -34,10 +34,11 @@ package struct Columns: Sendable {
     self.gap = gap
   }
 
-  /// Distributes blocks over the columns of one group.
+  /// Distributes blocks of lines over the columns of one group.
   ///
-  /// The first column holds the first blocks. Blocks must have the width `width`, and are separated
-  /// by a blank line.
+  /// The columns are filled from left to right with the same number of blocks each; the last column
+  /// may have fewer. Each block must be `width` wide. A blank line separates two blocks of a
+  /// column.
   package func lines(_ blocks: [[Line]]) -> [Line] {
     let count = groups.first?.count ?? 1
     let height = max(1, (blocks.count + count - 1) / count)
@@ -49,13 +50,13 @@ package struct Columns: Sendable {
     }
   }
 
-  /// Packs blocks of any width side by side, then below each other.
+  /// Places blocks of any width side by side as long as they fit, then continues below them.
   ///
-  /// Each block is shown whole or not at all.
+  /// A block is either shown as a whole or left out.
   ///
   /// - Parameters:
-  ///   - blocks: The blocks, most important first.
-  ///   - rows: Total height. Blocks that don't fit are left out.
+  ///   - blocks: The blocks, with the most important first.
+  ///   - rows: Maximum total height. Blocks that don't fit are left out.
   package static func packed(
     _ blocks: [[Line]], columns: Int, rows: Int, gap: Int = 4
   ) -> [Line] {

@@ -1,7 +1,8 @@
-/// Pieces of text one after another, wrapped to a width, after an optional label.
+/// Pieces of text that are shown one after another, after an optional label, and wrapped to a
+/// width.
 ///
-/// A piece is only broken if it is wider than a line. Continuation lines are indented to the end of
-/// the label.
+/// A piece is only broken if it is wider than a line. The second and later lines are indented to
+/// the end of the label.
 ///
 ///     Flow([Span("Hardy"), Span("Docile"), Span("Bashful")], label: Span("neutral  "))
 ///       .lines(columns: 25)
@@ -10,12 +11,12 @@
 package struct Flow: Sendable {
   /// The label, including the gap after it.
   package var label: [Span]
-  /// The pieces, each a group of spans that belong together.
+  /// The pieces of text. Each piece is a group of spans that are kept on one line if possible.
   package var pieces: [[Span]]
-  /// Separator between two pieces of a line.
+  /// The separator between two pieces.
   ///
-  /// At the end of a line, only its part before the first space is kept: the comma of ", ", but
-  /// nothing of " · ".
+  /// At the end of a line, only the separator's characters before its first space are kept: the
+  /// comma of ", ", but nothing of " · ".
   package var separator: Span
 
   package init(_ pieces: [[Span]], label: [Span] = [], separator: Span = Span(" ")) {
@@ -24,15 +25,15 @@ package struct Flow: Sendable {
     self.separator = separator
   }
 
-  /// Creates a flow of one-span pieces with dots between them.
+  /// Creates a flow in which every piece is one span. By default, dots separate the pieces.
   package init(_ pieces: [Span], label: Span? = nil, separator: Span = Span(" · ")) {
     self.init(pieces.map { [$0] }, label: label.map { [$0] } ?? [], separator: separator)
   }
 
-  /// Minimum number of columns after a label. With fewer, the label gets a line of its own.
+  /// Minimum number of columns after a label. If there are fewer, the pieces begin below the label.
   private static let tooFew = 4
 
-  /// Returns the lines, none wider than `columns`; empty if there are no pieces.
+  /// Returns the lines, which are at most `columns` wide. Empty if there are no pieces.
   package func lines(columns: Int) -> [Line] {
     if pieces.isEmpty { return [] }
     let indent = label.columns
@@ -54,7 +55,7 @@ package struct Flow: Sendable {
     pieces.count == 1 ? pieces[0] : Array(pieces.joined(separator: [separator]))
   }
 
-  /// The part of the separator that is kept at the end of a line, and the rest.
+  /// The part of the separator that is kept at the end of a line, and the rest of the separator.
   private var splitSeparator: (tail: Span, gap: Span) {
     let tail = separator.text.prefix { $0 != " " }
     return (
@@ -63,10 +64,10 @@ package struct Flow: Sendable {
   }
 }
 
-/// The lines of a flow while pieces are being added.
+/// Builds the lines of a flow, piece by piece.
 private struct Wrapping {
   let indent: Int
-  /// Columns after the label.
+  /// Number of columns after the label.
   let room: Int
   var lines: [Line] = []
   /// The current line.
@@ -91,7 +92,7 @@ private struct Wrapping {
     }
     for part in width <= room ? [piece] : piece.wrapped(to: room) {
       if !isFirstPiece { breakLine() }
-      // A wide character may be wider than the line.
+      // Cut the part, because a single wide character may be wider than the line.
       spans += part.clipped(to: room)
       used = part.columns
       isFirstPiece = false

@@ -1,10 +1,11 @@
-/// A line of a pane: spans on the left and, if they fit, on the right; or picture cells.
+/// A line of a pane. It consists of spans on the left and, if there is room, spans on the right, or
+/// of one row of a picture.
 package struct Line: Sendable {
   package var left: [Span]
   package var right: [Span] = []
   /// A row of a picture, shown instead of text.
   package var cells: [Cell] = []
-  /// Graphics over the cells of this line and the lines below, each with its first column.
+  /// Graphics that cover cells of this line and the lines below, each with its first column.
   package var graphics: [(column: Int, graphic: EncodedGraphic)] = []
 
   package init(_ left: [Span] = [], right: [Span] = []) {
@@ -24,7 +25,8 @@ package struct Line: Sendable {
   /// Width of the left side.
   package var leftColumns: Int { left.columns }
 
-  /// Returns the line, or its two sides one below the other if they don't fit side by side.
+  /// Returns the line. If its left and right side don't fit into one line, returns two lines, one
+  /// for each side.
   package func broken(to columns: Int) -> [Line] {
     let isFitting = right.isEmpty || left.columns + right.columns + 1 <= columns
     return isFitting ? [self] : [Line(left), Line(right: right)]
@@ -40,9 +42,9 @@ package struct Line: Sendable {
 // MARK: - Drawing
 
 extension Line {
-  /// Writes the line into a row of a frame, clipped to `columns`.
+  /// Writes the line into a row of a frame, cut at `columns`.
   ///
-  /// - Parameter selected: Index of the selected link, if any.
+  /// - Parameter selected: Index of the selected link in the line; nil if no link is selected.
   package func write(
     to frame: inout Frame, column: Int, row: Int, columns: Int, styles: RoleStyles,
     selected: Int? = nil
@@ -60,7 +62,8 @@ extension Line {
     }
   }
 
-  /// Returns the index of the link at a column of the line clipped to `columns`, if any.
+  /// Returns the index of the link that is shown at a column when the line is cut at `columns`. Nil
+  /// if there is no link.
   package func link(at column: Int, columns: Int) -> Int? {
     var link = 0
     var found: Int?
@@ -75,10 +78,10 @@ extension Line {
     return found
   }
 
-  /// Computes the column of each visible span. All clipping of lines happens here.
+  /// Computes the column of each visible span. This is the only code that cuts lines.
   ///
-  /// - Parameter put: Takes a span, the part of its text that fits, and its column. Returns the
-  ///   column after the span.
+  /// - Parameter put: A function that receives a span, the part of its text that fits, and its
+  ///   column. It returns the column after the span.
   private func layOut(from column: Int, to limit: Int, _ put: (Span, String, Int) -> Int) {
     var end = column
     for span in left where end < limit {
@@ -94,7 +97,7 @@ extension Line {
 // MARK: - Several lines
 
 extension [Line] {
-  /// The left sides as plain text for pipes.
+  /// The lines' left sides as plain text, for output that isn't a terminal.
   ///
   /// Trailing spaces are removed, and each line ends with a newline.
   package var plainText: String {
@@ -105,9 +108,9 @@ extension [Line] {
     }.joined()
   }
 
-  /// Returns these lines with other lines to their right, starting at a column.
+  /// Returns these lines with other lines to their right. The other lines begin at a column.
   ///
-  /// Only left sides are kept.
+  /// Only the lines' left sides are kept.
   package func beside(_ others: [Line], at column: Int) -> [Line] {
     if isEmpty, column == 0 { return others }
     return (0..<Swift.max(count, others.count)).map { row in
@@ -119,7 +122,7 @@ extension [Line] {
 }
 
 extension Sequence where Element == [Line] {
-  /// Returns all blocks as one, with a line between every two.
+  /// Returns the lines of all blocks, with `line` between every two blocks.
   package func joined(by line: Line) -> [Line] {
     var lines: [Line] = []
     for block in self {

@@ -1,4 +1,4 @@
-/// A list of choices below a title.
+/// A title and a list of choices below it.
 ///
 /// ```swift
 /// let menu = Menu(
@@ -9,12 +9,13 @@
 /// let lines = menu.lines(Size(columns: 80, rows: 24))
 /// ```
 ///
-/// If not all rows fit, those around the selected one are shown. If a row is too narrow, its
-/// details are dropped one by one, from the last.
+/// If not all rows fit, only rows around the selected one are shown. If a row has too little space,
+/// its details are left out one by one, starting with the last.
 package struct Menu: Sendable, Equatable {
   package struct MenuEntry: Sendable, Equatable {
     let title: String
-    /// Additional details. All but the first are shown whole or not at all.
+    /// Additional details about the choice. If there is too little space, the first detail is cut,
+    /// and every other detail is left out as a whole.
     let details: [String]
 
     package init(_ title: String, details: [String] = []) {
@@ -25,9 +26,9 @@ package struct Menu: Sendable, Equatable {
 
   package let title: String
   package let rows: [MenuEntry]
-  /// Index of the selected row; out of range if there are no rows.
+  /// Index of the selected row. If there are no rows, this index is out of range.
   package let selected: Int
-  /// Index of the row that is in effect now, shown with a tick; nil if no row is in effect.
+  /// Index of the choice that currently applies, which is shown with a tick. Nil if none applies.
   package let current: Int?
 
   package init(title: String, rows: [MenuEntry], selected: Int, current: Int? = nil) {
@@ -37,7 +38,7 @@ package struct Menu: Sendable, Equatable {
     self.current = current
   }
 
-  /// Returns the rows that fit below the title, including the selected one.
+  /// Returns the range of rows that fit below the title. It includes the selected row.
   ///
   /// - Parameter height: Number of lines, including the title.
   package func shown(in height: Int) -> Range<Int> {
@@ -46,14 +47,16 @@ package struct Menu: Sendable, Equatable {
     return first..<min(rows.count, first + room)
   }
 
-  /// Returns the row at a line, if any. Lines are counted from 0 below the title.
+  /// Returns the index of the row that is shown in a line. Nil if there is none. Lines are counted
+  /// from 0 below the title.
   package func row(at line: Int, in height: Int) -> Int? {
     let shown = shown(in: height)
     let row = shown.lowerBound + line
     return shown ~= row ? row : nil
   }
 
-  /// Returns the line of the selected row, if any. Lines are counted from 0 below the title.
+  /// Returns the line in which the selected row is shown. Nil if there is no selected row. Lines
+  /// are counted from 0 below the title.
   package func selectedLine(in height: Int) -> Int? {
     let shown = shown(in: height)
     return shown ~= selected ? selected - shown.lowerBound : nil

@@ -1,13 +1,13 @@
 /// The page, list or setting that a link leads to.
 ///
-/// `TerminalUI` only needs to know that there is one.
+/// The module `TerminalUI` only uses whether a span has a target. Other modules define the targets.
 package protocol LinkTarget: AnyObject, Sendable {}
 
-/// A piece of text in one role, which may be a link.
+/// A piece of text with one role. It can be a link.
 package struct Span: Sendable {
   package let text: String
   package let role: Role
-  /// The link's target; nil for plain text.
+  /// The target of the link. Nil if the span isn't a link.
   package let linkTarget: (any LinkTarget)?
 
   package init(_ text: String, _ role: Role = .text, linkTarget: (any LinkTarget)? = nil) {
@@ -16,18 +16,18 @@ package struct Span: Sendable {
     self.linkTarget = linkTarget
   }
 
-  /// Returns a span of blank columns.
+  /// Returns a span of spaces.
   package static func spaces(_ count: Int) -> Span { Span(TextFit.spaces(count)) }
 
-  /// Returns a span with another text and the same role and link.
+  /// Returns a span with a different text and with this span's role and link target.
   package func with(_ text: String) -> Span { Span(text, role, linkTarget: linkTarget) }
 }
 
 extension [Span] {
-  /// Total width of the texts.
+  /// Total width of the spans' texts in columns.
   package var columns: Int { reduce(0) { $0 + TextWidth.of($1.text) } }
 
-  /// Returns the spans, cut with "…" if they are wider than `columns`.
+  /// Returns the spans. If they are wider than `columns`, they are cut and end with "…".
   package func clipped(to columns: Int) -> [Span] {
     if self.columns <= columns { return self }
     if columns <= 0 { return [] }
@@ -45,9 +45,10 @@ extension [Span] {
     return clipped
   }
 
-  /// Wraps the spans to lines of at most `columns`, broken where `TextFit.wrap` breaks their text.
+  /// Wraps the spans into lines that are at most `columns` wide. Lines break where `TextFit.wrap`
+  /// breaks the spans' joined text.
   ///
-  /// Each part of a broken span keeps its role and link.
+  /// If a span is broken, each part keeps the span's role and link target.
   ///
   ///     [Span("caught by "), Span("Mr. Mime", linkTarget: mime)].wrapped(to: 14)
   ///     // caught by Mr.
@@ -60,7 +61,7 @@ extension [Span] {
     return lines.map { line in
       var parts: [(index: Int, text: String)] = []
       for scalar in line.unicodeScalars {
-        // `TextFit.wrap` drops spaces at line breaks, and repeated spaces.
+        // Skip the spaces that `TextFit.wrap` dropped: spaces at line breaks and repeated spaces.
         while next < scalars.count, scalars[next].1 != scalar { next += 1 }
         guard next < scalars.count else { break }
         if parts.last?.index != scalars[next].0 { parts.append((scalars[next].0, "")) }

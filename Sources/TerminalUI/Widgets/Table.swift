@@ -1,8 +1,9 @@
-/// Rows of cells in columns that fit a width.
+/// A table whose columns fit into a given width.
 ///
-/// If there is too little space, the columns with the lowest priority are left out, all of that
-/// priority together. The others get at least their minimum width. Remaining space widens them to
-/// their ideal width, highest priority first.
+/// If there is too little space, the columns with the lowest priority are left out. Columns with
+/// the same priority are left out together. The other columns get at least their minimum width.
+/// Remaining space is used to widen columns to their ideal width, starting with the highest
+/// priority.
 ///
 ///     let table = Table(
 ///       [
@@ -18,15 +19,17 @@ package struct Table: Sendable {
     case left, right, center
   }
 
-  /// Way in which a cell's text is fitted into its column.
+  /// What happens to a text that is wider than its column.
   package enum Fit: Sendable {
-    /// Cut at the end, with an ellipsis.
+    /// The text is cut at the end and gets an ellipsis.
     case clip
-    /// Cut in the middle, for names with similar beginnings and ends.
+    /// The middle of the text is replaced by an ellipsis. This suits names with similar beginnings
+    /// and endings.
     case clipMiddle
-    /// Cut at the end without an ellipsis, for words that are recognised by their beginning.
+    /// The text is cut at the end without an ellipsis. This suits words that can be recognised by
+    /// their beginning.
     case cut
-    /// Continued on further lines.
+    /// The text is continued on further lines.
     case wrap
   }
 
@@ -40,14 +43,14 @@ package struct Table: Sendable {
     package var ideal: Int
     package var priority: Int
     package var fit: Fit
-    /// Blank columns before this one; nil for the table's gap.
+    /// Number of blank cells before this column. Nil to use the table's default gap.
     package var gap: Int?
 
     /// Creates a column with a styled title.
     ///
     /// - Parameters:
-    ///   - ideal: Ideal width; nil for the minimum.
-    ///   - priority: Columns with the lowest priority are left out first.
+    ///   - ideal: Ideal width; nil to use the minimum width.
+    ///   - priority: The column's priority. Columns with the lowest priority are left out first.
     package init(
       _ title: Span, _ alignment: Alignment = .left, minimum: Int, ideal: Int? = nil,
       priority: Int = always, fit: Fit = .clip, gap: Int? = nil
@@ -75,7 +78,7 @@ package struct Table: Sendable {
   private struct VisibleColumn {
     let index: Int
     var width: Int
-    /// Blank columns after it.
+    /// Number of blank cells after the column.
     var gap = 0
     let alignment: Alignment
     let fit: Fit
@@ -86,14 +89,15 @@ package struct Table: Sendable {
   private let columns: [Column]
   private let visibleColumns: [VisibleColumn]
   private let room: Int
-  /// Whether even the visible columns don't fit, so that lines are cut.
+  /// Whether the table is too wide even without the columns that can be left out. If so, lines are
+  /// cut.
   private let isTooWide: Bool
 
   /// Chooses the visible columns and computes their widths.
   ///
   /// - Parameters:
-  ///   - room: Width of the table.
-  ///   - gap: Blank columns between two columns.
+  ///   - room: Maximum width of the table.
+  ///   - gap: Number of blank cells between two columns.
   package init(_ columns: [Column], in room: Int, gap: Int = 2) {
     let fittingIndices = Self.fittingIndices(columns, in: room, gap: gap)
     let widths = Self.widths(of: fittingIndices.map { columns[$0] }, in: room, gap: gap)
@@ -110,21 +114,21 @@ package struct Table: Sendable {
     isTooWide = visibleColumns.reduce(0) { $0 + $1.width + $1.gap } > room
   }
 
-  /// Returns the width of a column; 0 if it is left out.
+  /// Returns the width of a column. 0 if the column is left out.
   package func width(of column: Int) -> Int {
     visibleColumns.first { $0.index == column }?.width ?? 0
   }
 
   package func shows(_ column: Int) -> Bool { visibleColumns.contains { $0.index == column } }
 
-  /// Returns the offset of a visible column from the left edge of the table.
+  /// Returns the offset of a visible column from the table's left edge.
   package func start(of column: Int) -> Int {
     visibleColumns.prefix { $0.index != column }.reduce(0) { $0 + $1.width + $1.gap }
   }
 
   package var header: Line { line(columns.map(\.title)) }
 
-  /// Returns a row whose cells are one span each, cut to their columns.
+  /// Returns a table row in which every cell is one span. A span that is too wide is cut.
   ///
   /// - Parameter cells: One for every column, including those left out.
   package func line(_ cells: [Span]) -> Line {
@@ -139,14 +143,15 @@ package struct Table: Sendable {
           atEnd: column.alignment == .left, gap: column.gap)
         spans.append(span.with(padded))
       } else {
-        // A link does not include the blank columns beside it.
+        // The spaces beside a link must not become part of the link.
         Self.add([span.with(text)], in: column, to: &spans)
       }
     }
     return finished(spans)
   }
 
-  /// Returns a row whose cells may have several spans, and several lines if their column wraps.
+  /// Returns a table row in which every cell can have several spans. If a column wraps its texts,
+  /// the row can have several lines.
   ///
   /// - Parameter cells: One for every column, including those left out.
   package func lines(_ cells: [Flow]) -> [Line] {
@@ -159,7 +164,8 @@ package struct Table: Sendable {
       })
   }
 
-  /// Returns a row whose cells are lists of lines. Only their left sides are shown.
+  /// Returns a table row in which every cell is a list of lines. Only the lines' left sides are
+  /// shown.
   ///
   /// - Parameter cells: One for every column, including those left out.
   package func lines(_ cells: [[Line]]) -> [Line] {
@@ -200,7 +206,7 @@ extension Table {
   private static func widths(of columns: [Column], in room: Int, gap: Int) -> [Int] {
     var widths = columns.map(\.minimum)
     var left = room - total(columns, gap: gap, \.minimum)
-    // If even the remaining columns don't fit, they shrink, the widest first.
+    // If even the remaining columns don't fit, the widest column shrinks until they do.
     while left < 0, let widest = widths.max(), widest > 1, let index = widths.firstIndex(of: widest)
     {
       widths[index] -= 1
@@ -240,7 +246,7 @@ extension Table {
       ? [spans[0].with(fitted(spans[0].text, column))] : spans.clipped(to: column.width)
   }
 
-  /// Appends a cell padded with blank columns according to its alignment.
+  /// Appends a cell, padded with spaces according to the column's alignment.
   private static func add(_ cell: [Span], in column: VisibleColumn, to spans: inout [Span]) {
     let blank = max(0, column.width - cell.columns)
     let before =

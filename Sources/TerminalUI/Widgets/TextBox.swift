@@ -7,27 +7,28 @@
 /// let line = Line([Span("/")] + box.spans(box.shown(in: 20)))  // /fire ▏
 /// ```
 package struct TextBox: Sendable, Equatable {
-  /// The effect of an editing key.
+  /// An edit that a key makes.
   package enum Edit: Sendable, Hashable {
     case left, right, start, end
     case deleteBackward, deleteForward
-    /// Deletes from the cursor back to the start of the previous word, or to the start of the text.
+    /// `deleteWord` deletes from the cursor back to the start of the previous word; `deleteToStart`
+    /// deletes to the start of the text.
     case deleteWord, deleteToStart
   }
 
-  /// Maximum number of Unicode scalars.
+  /// Maximum length of the text in Unicode scalars.
   ///
-  /// Typed or pasted text beyond it is dropped. Nobody types that much, and every key starts a new
-  /// search for the whole text.
+  /// Text beyond the limit is dropped when it is typed or pasted. The limit is needed because each
+  /// key press searches for the whole text; nobody types that much.
   package static let limit = 256
 
   package private(set) var text: String
   /// Number of characters before the cursor.
   package private(set) var cursor: Int
-  /// Whether the last insertion was cut because it did not fit.
+  /// Whether the text that was inserted last was cut because it exceeded the limit.
   package private(set) var isCut = false
 
-  /// Creates a box with the cursor after its text.
+  /// Creates a text box with this text and the cursor after it.
   package init(_ text: String = "") {
     self.text = ""
     cursor = 0
@@ -36,7 +37,7 @@ package struct TextBox: Sendable, Equatable {
 
   package var isEmpty: Bool { text.isEmpty }
 
-  /// The characters of the text. The cursor is before the one at index `cursor`.
+  /// The characters of the text. The cursor is before the character with the index `cursor`.
   package var characters: [Character] { Array(text) }
 
   /// Inserts text at the cursor, as a single line.
@@ -54,13 +55,14 @@ package struct TextBox: Sendable, Equatable {
       }
     }
     let offset = index
-    // A combining mark may join with the character before it.
+    // Count characters in the joined text, because a combining mark may combine with the character
+    // before it.
     let before = String(text[..<offset]) + String(scalars)
     text = before + String(text[offset...])
     cursor = min(before.count, text.count)
   }
 
-  /// Performs an edit, or does nothing if it would go beyond the ends of the text.
+  /// Performs an edit. At the ends of the text, an edit that isn't possible does nothing.
   package mutating func edit(_ edit: Edit) {
     isCut = false
     switch edit {
@@ -75,7 +77,7 @@ package struct TextBox: Sendable, Equatable {
     }
   }
 
-  /// Replaces a range of characters and leaves the cursor after the new text.
+  /// Replaces a range of characters and places the cursor after the new text.
   package mutating func replace(_ range: Range<Int>, with replacement: String) {
     remove(range.clamped(to: 0..<text.count))
     insert(replacement)
@@ -83,8 +85,8 @@ package struct TextBox: Sendable, Equatable {
 
   private var index: String.Index { text.index(text.startIndex, offsetBy: cursor) }
 
-  /// Index of the start of the word before the cursor. Spaces between the word and the cursor are
-  /// skipped.
+  /// Index of the first character of the word before the cursor. Spaces between the word and the
+  /// cursor are skipped.
   private var wordStart: Int {
     var index = cursor
     let characters = characters
@@ -97,20 +99,22 @@ package struct TextBox: Sendable, Equatable {
     let start = text.index(text.startIndex, offsetBy: range.lowerBound)
     let end = text.index(start, offsetBy: range.count)
     text.removeSubrange(start..<end)
-    // The characters on both sides of the gap may have joined into one.
+    // The characters before and after the removed range may have combined into one.
     cursor = min(range.lowerBound, text.count)
   }
 }
 
 extension TextBox {
-  /// Returns the characters that are visible in a number of columns. The cursor is always visible.
+  /// Returns the range of characters that are visible in a number of columns. It always includes
+  /// the cursor's position.
   ///
-  /// - Parameter columns: At least 3. One of them is the cursor's.
-  /// - Returns: The visible characters. At each end that is cut, an ellipsis takes a column.
+  /// - Parameter columns: Number of columns, at least 3. The cursor takes one of them.
+  /// - Returns: The range of visible characters. At each end where text is hidden, an ellipsis
+  ///   takes one column.
   package func shown(in columns: Int) -> Range<Int> {
     let widths = characters.map { TextWidth.of($0) }
     if widths.reduce(1, +) <= columns { return 0..<widths.count }
-    // A column for the cursor, and one for the ellipsis at either end.
+    // Reserve a column for the cursor, and one for an ellipsis at each end.
     var room = columns - 3
     var first = cursor
     while first > 0, widths[first - 1] <= room {
@@ -126,12 +130,13 @@ extension TextBox {
     return first..<end
   }
 
-  /// Returns a part of the text with the cursor in it, and an ellipsis at each end that is cut.
+  /// Returns the visible part of the text with the cursor in it. At each end where text is hidden,
+  /// it has an ellipsis.
   ///
   /// - Parameters:
-  ///   - shown: The visible characters from `shown(in:)`.
+  ///   - shown: The range of visible characters, as returned by `shown(in:)`.
   ///   - cursor: The role of the cursor and the ellipses.
-  ///   - role: Returns the role of the character at an index.
+  ///   - role: A function that returns the role of the character at an index.
   package func spans(
     _ shown: Range<Int>, cursor mark: Role = .text, role: (Int) -> Role = { _ in .text }
   ) -> [Span] {

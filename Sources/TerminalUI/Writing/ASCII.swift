@@ -1,8 +1,9 @@
 /// Replacements for characters on terminals that can only show ASCII.
 ///
-/// Each character is replaced by exactly one, so columns stay aligned.
+/// Each character is replaced by exactly one ASCII character, so columns stay aligned.
 package enum ASCII {
-  /// Returns the ASCII character that is closest in sound or look, or a question mark.
+  /// Returns the ASCII character that is closest to a character in sound or look. Returns a
+  /// question mark if there is none.
   package static func substitute(for scalar: UInt32) -> UInt8 {
     switch scalar {
     case 0x20..<0x7F: UInt8(scalar)
@@ -20,8 +21,9 @@ package enum ASCII {
     }
   }
 
-  /// Latin-1 and Latin Extended-A without diacritics, from the no-break space on. All are covered
-  /// because search input and network data may contain any of them.
+  /// Replacements for the characters of Latin-1 and Latin Extended-A, starting with the no-break
+  /// space. Letters lose their diacritics. All characters of both blocks are covered, because
+  /// search input and network data may contain any of them.
   private static let latin = Array(
     (#" !cL*Y|S"Ca<--R-o+23'uP.,1o>qh3?"# + "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTs"
       + "aaaaaaaceeeeiiiidnooooo/ouuuuyty" + "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGg"
@@ -54,13 +56,15 @@ package enum ASCII {
     case 0x2550: UInt8(ascii: "=")
     case 0x2551: UInt8(ascii: "|")
     case 0x250C...0x2570: UInt8(ascii: "+")
-    // Half blocks become spaces: only the background is visible, which is the lower half's colour.
+    // Half blocks become spaces, so only the cell's background colour is visible. It is the colour
+    // of the cell's lower half.
     case 0x2580, 0x2584: UInt8(ascii: " ")
-    // Bar segments: more than half, about half, and less than half a cell.
+    // Bar segments become "#" if more than half of the cell is filled, "=" for about half, and "-"
+    // for less.
     case 0x2588...0x258B, 0x2591...0x2593: UInt8(ascii: "#")
     case 0x258C, 0x258D: UInt8(ascii: "=")
     case 0x258E: UInt8(ascii: "-")
-    // The left eighth block is also a text box's cursor.
+    // The left eighth block is used as the cursor of text boxes, too.
     case 0x258F: UInt8(ascii: "|")
     default: UInt8(ascii: "?")
     }
@@ -68,9 +72,9 @@ package enum ASCII {
 
   private static func symbol(_ scalar: UInt32) -> UInt8 {
     switch scalar {
-    // Roman numerals in names.
+    // Roman numerals, which occur in names.
     case 0x2160...0x2168: UInt8(scalar - 0x2160) + UInt8(ascii: "1")
-    // ⅛: "e" for an eighth.
+    // ⅛ becomes "e", for "eighth".
     case 0x215B: UInt8(ascii: "e")
     case 0x20BD: UInt8(ascii: "P")
     case 0x2212: UInt8(ascii: "-")

@@ -1,7 +1,7 @@
-/// A byte buffer that is filled byte by byte and emptied at once.
+/// A buffer to which bytes are appended one by one, and which is emptied all at once.
 ///
-/// Appending a byte costs a few instructions; an array needs several times as many, and a screen
-/// has thousands of bytes.
+/// Appending a byte to this buffer takes a few instructions. An array would take several times as
+/// many, and a screen has thousands of bytes.
 final class ByteBuffer {
   private var bytes: UnsafeMutablePointer<UInt8>
   private var capacity: Int
@@ -35,7 +35,7 @@ final class ByteBuffer {
     }
   }
 
-  /// Appends cells that hold ASCII.
+  /// Appends the characters of cells, which must all be ASCII.
   func append(ascii cells: UnsafeBufferPointer<Cell>) {
     if capacity &- count < cells.count { grow(by: cells.count) }
     let end = bytes + count

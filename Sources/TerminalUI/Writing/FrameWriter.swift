@@ -1,21 +1,23 @@
-/// Writer of the bytes that turn the terminal's current screen into a new frame.
+/// Produces the bytes that change the terminal's screen to a new frame.
 ///
-/// Only differences are written, in as few bytes as the terminal's codes allow.
+/// Only differences are written, with as few bytes as the terminal's control codes allow.
 ///
-/// ncurses does the same for programs that paint cell by cell. Our frames are already drawn and
-/// compared when they arrive here. Painting and comparing them again in ncurses took half the time
-/// of a page.
+/// ncurses would do the same, but for programs that draw cell by cell. Our frames are already drawn
+/// and compared when they arrive here. Drawing and comparing them again in ncurses took half of the
+/// time needed to show a page.
 package struct FrameWriter {
-  /// Shortest run of unchanged cells worth skipping.
+  /// Minimum number of consecutive unchanged cells that are skipped. For fewer, writing them again
+  /// takes fewer bytes than moving the cursor.
   private static let minimumSkippedCells = 5
-  /// Shortest run of blank cells worth erasing, given the erase code and the cursor move after it.
+  /// Minimum number of consecutive blank cells that are erased. For fewer, writing spaces takes
+  /// fewer bytes than an erase code and the cursor move after it.
   private static let minimumErasedCells = 10
 
   /// The frame that the terminal shows.
   package private(set) var shown: Frame
   private var pen: TerminalWriter
 
-  /// Creates a writer for a screen of unknown content.
+  /// Creates a writer for a screen whose content is unknown.
   package init(size: Size, codes: TerminalCodes) {
     shown = Frame(size: size)
     pen = TerminalWriter(codes: codes)
@@ -25,14 +27,14 @@ package struct FrameWriter {
   /// Returns the bytes written so far and empties the buffer.
   package mutating func take() -> [UInt8] { pen.take() }
 
-  /// Clears the whole screen, regardless of its content.
+  /// Clears the whole screen. Works even if the screen's content is unknown.
   package mutating func clear(to size: Size) {
     pen.forget()
     pen.clear()
     shown = Frame(size: size)
   }
 
-  /// Rewrites the whole current frame, regardless of the screen's content.
+  /// Writes the whole current frame again. Works even if the screen's content is unknown.
   package mutating func rewrite() {
     let frame = shown
     clear(to: frame.size)
@@ -40,10 +42,10 @@ package struct FrameWriter {
     shown = frame
   }
 
-  /// Writes a frame of the same size.
+  /// Writes the changed cells of a frame of the same size.
   ///
   /// - Parameters:
-  ///   - changed: The only parts that may differ from the current frame.
+  ///   - changed: Rectangles that include all cells that may differ from the current frame.
   package mutating func write(_ frame: Frame, changedIn changed: [Rect]) {
     for rect in changed {
       for row in rect.row..<min(rect.endRow, frame.size.rows) {
@@ -52,14 +54,14 @@ package struct FrameWriter {
         // Erasing to the end of a row may remove a picture that lies over blank cells.
         let hasPicture = frame.graphics.contains { $0.rect.row..<$0.rect.endRow ~= row }
         write(columns, row: row, of: frame, mayEraseToEnd: !hasPicture)
-        // Copied cell by cell: keeping the frame itself would force a full copy when the next one
-        // is drawn.
+        // Copy only the changed cells. If the frame itself were kept, drawing the next frame would
+        // force a full copy of it.
         shown.copy(columns, row: row, of: frame)
       }
     }
   }
 
-  /// Rewrites whole rows, regardless of the screen's content.
+  /// Writes whole rows of a frame again. Works even if the screen's content is unknown.
   package mutating func rewrite(rows: [Int], of frame: Frame) {
     for row in rows {
       write(0..<frame.size.columns, row: row, of: frame, mayEraseToEnd: true, isKnown: false)
@@ -69,8 +71,8 @@ package struct FrameWriter {
   /// Copies the graphics of a frame of the same size.
   package mutating func copyGraphics(of frame: Frame) { shown.copyGraphics(of: frame) }
 
-  /// Bytes that move the cursor to the last row and erase it, for terminals without an alternate
-  /// screen.
+  /// Bytes that move the cursor to the last row and erase that row. They are written at exit on
+  /// terminals without an alternate screen.
   package var exitSequence: [UInt8] {
     var pen = TerminalWriter(codes: pen.codes)
     pen.move(toColumn: 0, row: max(0, shown.size.rows - 1))
@@ -83,7 +85,7 @@ package struct FrameWriter {
     pen.move(toColumn: column, row: row)
   }
 
-  /// - Parameter isKnown: Whether the screen really shows `shown`.
+  /// - Parameter isKnown: Whether the screen is known to show the frame `shown`.
   private mutating func write(
     _ columns: Range<Int>, row: Int, of frame: Frame, mayEraseToEnd: Bool, isKnown: Bool = true
   ) {
@@ -103,8 +105,9 @@ package struct FrameWriter {
   }
 
   /// - Parameters:
-  ///   - old: The cells that the screen shows; nil if unknown.
-  ///   - mayEraseToEnd: Whether trailing blanks may be cleared with one erase code.
+  ///   - old: The cells that the screen shows; nil if they are unknown.
+  ///   - mayEraseToEnd: Whether blank cells at the end of the row may be cleared with one erase
+  ///     code.
   private static func write(
     _ columns: Range<Int>, row: Int, of new: UnsafeBufferPointer<Cell>,
     replacing old: UnsafeBufferPointer<Cell>?, mayEraseToEnd: Bool, with pen: inout TerminalWriter
@@ -149,9 +152,9 @@ package struct FrameWriter {
     }
   }
 
-  /// Returns the end of a run of ASCII in one style, including gaps between words. Most of a screen
-  /// consists of such runs, which are written in one go. A run ends before cells that are better
-  /// skipped or erased.
+  /// Returns the end of a run of ASCII cells in one style, including the gaps between words. Most
+  /// of a screen consists of such runs, and a whole run is written at once. A run ends where
+  /// skipping unchanged cells or erasing blank cells would take fewer bytes.
   private static func endOfText(
     from start: Int, to end: Int, of new: UnsafeBufferPointer<Cell>,
     replacing old: UnsafeBufferPointer<Cell>?
@@ -175,14 +178,15 @@ package struct FrameWriter {
     return end
   }
 
-  /// Returns the next column whose cell differs.
+  /// Returns the next column whose cell differs between the two rows. Returns `end` if there is
+  /// none.
   private static func firstDifference(
     from start: Int, to end: Int, of new: UnsafeBufferPointer<Cell>,
     and old: UnsafeBufferPointer<Cell>
   ) -> Int {
     var column = start
     while column < end, new[column] == old[column] { column += 1 }
-    // A wide grapheme is written whole.
+    // Go back to the start of a wide grapheme, because both its cells are written together.
     while column > start, column < new.count, new[column].isContinuation { column -= 1 }
     return column
   }
@@ -195,7 +199,7 @@ package struct FrameWriter {
     return column
   }
 
-  /// Returns the column after the last cell that shows something.
+  /// Returns the column after the last visible cell.
   private static func contentEnd(of cells: UnsafeBufferPointer<Cell>) -> Int {
     var end = cells.count
     while end > 0, cells[end - 1].showsNothing { end -= 1 }

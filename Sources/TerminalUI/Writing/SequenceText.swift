@@ -1,8 +1,9 @@
-/// Conversion of frames to text with ECMA-48 style sequences, for output that scrolls away.
+/// Converts frames to text with ECMA-48 style sequences, for output that is not on the full screen.
 ///
-/// The text never moves the cursor, and every line begins and ends in the terminal's default style.
+/// The text contains no sequences that move the cursor. Every line begins and ends in the
+/// terminal's default style.
 package struct SequenceText: Sendable {
-  /// Maximum colour depth. With `none`, no sequences are written.
+  /// The colour depth of the output. If it is `none`, no sequences are written.
   private let depth: ColorDepth
   private let symbols: CharacterLimits
 
@@ -11,7 +12,8 @@ package struct SequenceText: Sendable {
     self.symbols = symbols
   }
 
-  /// Returns all rows without trailing blanks, each followed by a newline.
+  /// Returns the text of all rows. Blank cells at the end of a row are omitted, and each row ends
+  /// with a newline.
   package func text(of frame: Frame) -> String {
     var bytes: [UInt8] = []
     for row in 0..<frame.size.rows { add(Array(frame[row]), to: &bytes) }
@@ -47,14 +49,14 @@ package struct SequenceText: Sendable {
 
   // MARK: Styles
 
-  /// Whether a space in this style looks like one in the terminal's default style.
+  /// Whether a space in this style looks like a space in the terminal's default style.
   private func isInvisibleOnBlanks(_ style: Style) -> Bool {
     let style = displayable(style)
     return style.background == .standard
       && style.attributes.isDisjoint(with: [.underline, .reverse])
   }
 
-  /// Reduces a style to the available colours.
+  /// Returns a style with colours that the output's colour depth allows.
   private func displayable(_ style: Style) -> Style {
     if depth == .none { return .plain }
     return Style(
@@ -85,12 +87,13 @@ package struct SequenceText: Sendable {
     }
     numbers += Self.numbers(of: style.foreground, sgrBase: 38)
     numbers += Self.numbers(of: style.background, sgrBase: 48)
-    // 0 resets the previous style.
+    // The parameter 0 resets the previous style.
     let text = (numbers.isEmpty ? [] : [0] + numbers).map(String.init).joined(separator: ";")
     bytes += "\u{1B}[\(text)m".utf8
   }
 
-  /// - Parameter sgrBase: 38 for the text colour, 48 for the background colour.
+  /// - Parameter sgrBase: The first SGR parameter: 38 for the text colour, 48 for the background
+  ///   colour.
   private static func numbers(of color: Color, sgrBase: Int) -> [Int] {
     if color == .standard { return [] }
     if let exact = color.exact {

@@ -1,11 +1,11 @@
-/// Access to the terminal's entry in the terminfo database.
+/// The terminal's entry in the terminfo database.
 package protocol TerminfoEntry {
-  /// Returns a string capability without its delays; nil if the terminal lacks it.
+  /// Returns a string capability, without its delays. Nil if the terminal lacks the capability.
   func text(_ name: String) -> String?
-  /// Returns a numeric capability; nil if the terminal lacks it.
+  /// Returns a numeric capability. Nil if the terminal lacks the capability.
   func number(_ name: String) -> Int?
   func flag(_ name: String) -> Bool
-  /// Fills numbers into a string that uses terminfo's parameter language.
+  /// Inserts two numbers into a string that is written in terminfo's parameter language.
   func format(_ text: String, _ first: Int, _ second: Int) -> [UInt8]
 }
 
@@ -29,26 +29,26 @@ package struct TerminalCodes {
   let clear: [UInt8]
   /// Code that restores the default style.
   let plain: [UInt8]
-  /// Code that restores the two default colours and keeps the attributes.
+  /// Code that restores the default text and background colours but keeps the attributes.
   private let resetColors: [UInt8]?
   let switches: [Switch]
-  /// Attributes that the terminal can't combine with a colour.
+  /// Attributes that the terminal can't show together with a colour.
   let incompatibleWithColor: Style.Attributes
   private let foreground, background: ColorCode
-  /// Colour depth: the terminal's own unless the user chose another.
+  /// The colour depth: the terminal's depth, unless the user chose a different one.
   ///
-  /// Colours without a terminfo code are written with xterm's codes.
+  /// If terminfo has no code for a colour, xterm's code is written.
   package var depth: ColorDepth
-  /// Whether the last cell of the last row can be written without scrolling the screen.
+  /// Whether the last cell of the last row can be written without making the screen scroll.
   let canFillCorner: Bool
-  /// The characters that the terminal can show. Text is sent as UTF-8.
+  /// Restrictions on the characters that are sent to the terminal. Text is encoded as UTF-8.
   package let symbols: CharacterLimits
 
-  /// Reads the codes from a terminfo entry.
+  /// Creates the codes from a terminfo entry.
   ///
   /// - Parameter takesExactColors: Whether the terminfo entry or the environment says that the
   ///   terminal supports 24-bit colours.
-  /// - Returns: nil if the entry lacks the codes for moving the cursor or clearing the screen.
+  /// - Returns: nil if the entry lacks the code to move the cursor or to clear the screen.
   package init?(of entry: some TerminfoEntry, takesExactColors: Bool, symbols: CharacterLimits) {
     guard let move = entry.text("cup") else { return nil }
     func code(_ name: String) -> [UInt8]? { entry.text(name).map { Array($0.utf8) } }
@@ -63,7 +63,7 @@ package struct TerminalCodes {
     self.clear = clear
     let plain = code("sgr0") ?? []
     let off = Array("\u{1B}[m".utf8)
-    // The rest of the code leaves a line drawing mode that we never enter.
+    // The rest of the code turns off a line drawing mode, which the program never turns on.
     self.plain = plain.indices.contains { plain[$0...].starts(with: off) } ? off : plain
     resetColors = code("op")
     let names: [(Style.Attributes, String)] = [
@@ -82,7 +82,8 @@ package struct TerminalCodes {
     self.symbols = symbols
   }
 
-  /// Returns a style as this terminal can show it.
+  /// Returns a style as far as this terminal can show it. Colours are reduced to the colour depth,
+  /// and attributes that can't be combined with colours are removed from coloured text.
   func displayable(_ style: Style) -> Style {
     var style = style
     style.foreground = displayable(style.foreground)
@@ -106,7 +107,7 @@ package struct TerminalCodes {
     return color.index < entries ? color : .standard
   }
 
-  /// Returns the shortest code that changes one style into another.
+  /// Returns the shortest code that changes the current style from `old` to `new`.
   ///
   /// Both styles must come from `displayable(_:)`.
   func change(from old: Style, to new: Style) -> [UInt8] {
@@ -131,7 +132,7 @@ package struct TerminalCodes {
     return fullCode
   }
 
-  /// Returns the code that sets a style, regardless of the previous one.
+  /// Returns a code that sets a style and works with any previous style.
   private func fullCode(_ new: Style) -> [UInt8] {
     var attributeCodes = AttributeCodes()
     attributeCodes.add(plain)
@@ -139,7 +140,7 @@ package struct TerminalCodes {
     return attributeCodes.bytes
   }
 
-  /// Appends the codes for everything that `new` has and `old` lacks.
+  /// Appends the codes for the attributes and colours of `new` that `old` doesn't have.
   private func add(_ new: Style, changedFrom old: Style, to attributeCodes: inout AttributeCodes) {
     let added = new.attributes.subtracting(old.attributes)
     for item in switches where added.contains(item.attribute) { attributeCodes.add(item.code) }
@@ -148,10 +149,11 @@ package struct TerminalCodes {
   }
 }
 
-/// Style codes, joined into one sequence if all are SGR: `ESC[1m` and `ESC[31m` to `ESC[1;31m`.
+/// A list of style codes. If all are SGR sequences, they are joined into one: `ESC[1m` and
+/// `ESC[31m` become `ESC[1;31m`.
 private struct AttributeCodes {
   private(set) var bytes: [UInt8] = []
-  /// Whether everything so far is one sequence.
+  /// Whether all codes so far are joined into one sequence.
   private var isJoined = true
 
   mutating func add(_ code: [UInt8]) {
@@ -170,7 +172,8 @@ private struct AttributeCodes {
 }
 
 extension Style.Attributes {
-  /// - Parameter noColorVideo: terminfo's `ncv`, one bit per attribute in the order of `sgr`.
+  /// - Parameter noColorVideo: The terminfo capability `ncv`. Each bit represents one attribute, in
+  ///   the order of the parameters of `sgr`.
   fileprivate init(noColorVideo: Int) {
     self = []
     if noColorVideo & 2 != 0 { insert(.underline) }

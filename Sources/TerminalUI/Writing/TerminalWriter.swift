@@ -1,20 +1,22 @@
-/// The terminal's write state: cursor position, current style, and the bytes written so far.
+/// Writes control codes and text for a terminal. It keeps track of the cursor position, the current
+/// style and the bytes written so far.
 struct TerminalWriter {
-  /// Cached code that changes one style into another.
+  /// A cached code that changes one style into another.
   private struct StyleChange {
     var old = Style.plain
     var new = Style.plain
     var bytes: [UInt8] = []
   }
 
-  /// Size of the cache of style changes, enough for two or three pages. Must be a power of two.
+  /// Number of style changes that are cached, enough for two or three pages. It must be a power of
+  /// two.
   private static let changeCacheSize = 256
 
   let codes: TerminalCodes
   private let bytes = ByteBuffer()
-  /// Cursor position; nil if only an absolute move is safe.
+  /// The cursor position. Nil if it is unknown, so that only an absolute move is safe.
   private var cursor: (row: Int, column: Int)?
-  /// The style as the page requested it; nil if unknown.
+  /// The current style as the page requested it. Nil if it is unknown.
   private var style: Style?
   private var displayable = Style.plain
   private var changes: [StyleChange]
@@ -24,8 +26,8 @@ struct TerminalWriter {
     changes = Array(repeating: StyleChange(), count: Self.changeCacheSize)
   }
 
-  /// Forgets the cursor position and style, because something else may have written to the
-  /// terminal.
+  /// Forgets the cursor position and the style. Call this if another program may have written to
+  /// the terminal.
   mutating func forget() {
     cursor = nil
     style = nil
@@ -55,8 +57,8 @@ struct TerminalWriter {
 
   /// Writes a cell at the cursor.
   ///
-  /// - Parameter edge: The column after the row's last. Terminals disagree on the cursor's position
-  ///   after writing the last column.
+  /// - Parameter edge: The number of columns in the row. After the last column is written, the
+  ///   cursor position is unknown, because terminals differ in where they place the cursor.
   mutating func write(_ cell: Cell, in style: Style, width: Int, edge: Int) {
     select(style)
     write(cell, width: width)
@@ -74,19 +76,20 @@ struct TerminalWriter {
     self.cursor = next < edge ? (cursor.row, next) : nil
   }
 
-  /// Erases cells from the cursor on.
+  /// Erases a number of cells, starting at the cursor.
   mutating func erase(_ count: Int, with code: TerminfoFormat) {
     selectForBlanks()
     code.append(count, to: bytes)
   }
 
-  /// Erases the rest of the row.
+  /// Erases the cells from the cursor to the end of the row.
   mutating func erase(with code: [UInt8]) {
     selectForBlanks()
     bytes.append(code)
   }
 
-  /// Selects a style that is safe for erasing: erased cells take the pen's background colour.
+  /// Selects a style that is safe for erasing, because erased cells get the current background
+  /// colour.
   private mutating func selectForBlanks() {
     if style?.isInvisibleOnBlanks != true { select(.plain) }
   }
@@ -125,10 +128,10 @@ struct TerminalWriter {
 
   /// Appends a scalar in UTF-8.
   ///
-  /// It is encoded by hand: the standard library's UTF-8 view of a scalar takes four times as long,
-  /// and pictures and bars consist only of such scalars.
+  /// It is encoded by hand because the standard library's UTF-8 view of a scalar takes four times
+  /// as long. Pictures and bars consist only of non-ASCII scalars.
   private mutating func append(_ scalar: UInt32) {
-    /// Returns the continuation byte that is followed by `group` others.
+    /// Returns the UTF-8 continuation byte that is followed by `group` more bytes.
     func tail(_ group: UInt32) -> UInt8 { 0x80 | UInt8(scalar >> (6 * group) & 0x3F) }
     switch scalar {
     case ..<0x80: bytes.append(UInt8(scalar))
@@ -148,27 +151,27 @@ struct TerminalWriter {
   }
 }
 
-/// Code that sets the text or background colour.
+/// Produces the codes that set the text colour or the background colour.
 struct ColorCode {
-  /// SGR parameter of xterm's codes: 38 for text, 48 for background.
+  /// The first SGR parameter of xterm's codes: 38 for text, 48 for background.
   private let sgrBase: Int
-  /// Number of palette entries that terminfo has codes for.
+  /// The number of palette entries for which terminfo has codes.
   private let entryCount: Int
-  /// Whether terminfo's codes for entries from 16 on have xterm's form.
+  /// Whether terminfo's codes for the palette entries from 16 on are the same as xterm's.
   private let hasXtermForm: Bool
-  /// Whether terminfo's code takes red, green and blue as one number.
+  /// Whether terminfo's code takes an exact colour, with red, green and blue in one number.
   private let isDirect: Bool
   private let format: (Int) -> [UInt8]
 
   /// - Parameters:
   ///   - name: Name of the terminfo capability.
   ///   - colorCount: Number of colours in the terminfo entry. More than 256 means direct colours.
-  ///   - sgrBase: 38 for text, 48 for background.
+  ///   - sgrBase: The first SGR parameter of xterm's codes: 38 for text, 48 for background.
   init(_ name: String, colorCount: Int, sgrBase: Int, of entry: some TerminfoEntry) {
     self.sgrBase = sgrBase
     let text = entry.text(name)
     isDirect = colorCount > 256 && text != nil
-    // With direct colours, numbers below 8 are still palette entries.
+    // On terminals with direct colours, numbers below 8 are still palette entries.
     entryCount = text == nil ? 0 : colorCount > 256 ? 8 : colorCount
     format = { number in text.map { entry.format($0, number, 0) } ?? [] }
     hasXtermForm = entryCount < 256 || format(255) == Self.sequence([sgrBase, 5, 255])
@@ -182,7 +185,8 @@ struct ColorCode {
     if isDirect, entry >= entryCount, let exact = color.paletteRGB {
       return format(Int(exact.red) << 16 | Int(exact.green) << 8 | Int(exact.blue))
     }
-    // terminfo's interpreter is slow (some thousand instructions), and a picture has many colours.
+    // xterm's codes are written without terminfo's interpreter, which takes some thousand
+    // instructions per call. A picture has many colours.
     if entry < entryCount, entry < 16 || !hasXtermForm { return format(entry) }
     return switch entry {
     case ..<8: Self.sequence([sgrBase - 8 + entry])
@@ -211,19 +215,20 @@ package struct CharacterLimits: OptionSet, Sendable, Hashable {
 
   /// No restriction.
   package static let all: CharacterLimits = []
-  /// Only ASCII.
+  /// Only ASCII characters are written.
   package static let ascii = CharacterLimits(rawValue: 1)
-  /// No characters beyond ASCII whose width may vary between terminals. They are replaced.
+  /// Non-ASCII characters whose width may differ between terminals are replaced.
   ///
-  /// Characters that are two columns wide on every terminal stay.
+  /// Characters that are two columns wide on every terminal are not replaced.
   package static let unambiguousWidth = CharacterLimits(rawValue: 2)
-  /// No rules, bars and marks, which mean nothing when a screen reader reads them aloud.
+  /// Rules, bars and marks are replaced by spaces, because they mean nothing when a screen reader
+  /// reads them aloud.
   package static let plain = CharacterLimits(rawValue: 4)
 
-  /// Returns the ASCII replacement for a scalar.
+  /// Returns the ASCII character that replaces a scalar.
   ///
   /// - Parameter isWide: Whether the scalar takes two columns.
-  /// - Returns: nil if the scalar is written as it is.
+  /// - Returns: The replacement; nil if the scalar is written unchanged.
   func substitute(for scalar: UInt32, isWide: Bool) -> UInt8? {
     if self == .all { return nil }
     if contains(.plain), 0x2500...0x25FF ~= scalar { return UInt8(ascii: " ") }

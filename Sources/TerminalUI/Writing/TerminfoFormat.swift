@@ -1,18 +1,19 @@
-/// A terminfo string with numeric parameters, for example the one that moves the cursor.
+/// A terminfo string with numeric parameters, for example the code that moves the cursor.
 ///
-/// Strings of the common form are parsed once, because terminfo's interpreter takes over a thousand
-/// instructions per call. The interpreter handles all other strings.
+/// Strings that use only the most common parameters are parsed once, because terminfo's interpreter
+/// takes over a thousand instructions per call. For all other strings, the interpreter is used.
 struct TerminfoFormat {
-  /// A parameter, and the offset of the byte before which it is inserted.
+  /// A parameter, and the offset of the literal byte before which it is inserted.
   private struct ParameterPosition {
     let offset: Int
     let isFirst: Bool
   }
 
-  /// The literal bytes without the parameters; nil if the string has another form.
+  /// The string's literal bytes without the parameters. Nil if the string needs terminfo's
+  /// interpreter.
   private var bytes: [UInt8]?
   private var parameterPositions: [ParameterPosition] = []
-  /// Offset that is added to both numbers: 1 for `%i`.
+  /// The number that is added to both parameters: 1 if the string contains `%i`, otherwise 0.
   private var base = 0
   private let format: (Int, Int) -> [UInt8]
 
@@ -41,13 +42,13 @@ struct TerminfoFormat {
     self.bytes = bytes
   }
 
-  /// Appends the code with its numbers.
+  /// Appends the code with its parameters filled in.
   func append(_ first: Int, _ second: Int = 0, to output: ByteBuffer) {
     guard let bytes else {
       output.append(format(first, second))
       return
     }
-    // Byte by byte, because the pieces are short and a screen has hundreds of moves.
+    // Append byte by byte, because the pieces are short and a screen has hundreds of cursor moves.
     var next = 0
     for position in parameterPositions {
       while next < position.offset {

@@ -9,33 +9,33 @@ internal import PokemonAPI
 internal import TerminalUI
 internal import UserStore
 
-/// The full-screen browser: connects the terminal to the app.
+/// The full-screen browser. It connects the terminal to the app.
 @MainActor
 final class Browser {
   let terminal: CursesTerminal
   let app: PokedexApp
-  /// Whether the screen is in plain mode, with the terminal's cursor at the selection.
+  /// Whether the screen is in plain mode, in which the terminal's cursor is at the selection.
   private let isPlain: Bool
   /// Whether colours may be used.
   private let hasColor: Bool
   private let start: StartView
   private let generation: Int?
-  /// The version that the user plays, by its slug, if any.
+  /// The slug of the version that the user plays. Nil if there is none.
   private let game: String?
-  /// The last session; nil without one, or if the screen should start fresh.
+  /// The last session. Nil if there is none, or if it must not be restored.
   private let lastSession: Session?
   private let state: StateFile?
   private var keeper: SessionKeeper?
-  /// The screen that the terminal shows.
+  /// The rendered screen that the terminal currently shows.
   private var screen = RenderedScreen()
   /// Whether `draw()` is running or already scheduled.
   private var isDrawPending = false
-  /// Whether there has been any input.
+  /// Whether there has been any input from the user.
   private var hasReceivedInput = false
 
   /// Opens the terminal and creates the app.
   ///
-  /// - Throws: `TerminalError`.
+  /// - Throws: `TerminalError` if the terminal can't be used.
   init(
     api: any PokemonAPIProtocol, store: any UserStoreProtocol, invocation: Invocation
   ) throws(TerminalError) {
@@ -73,7 +73,7 @@ final class Browser {
     }
   }
 
-  /// Shows a sentence as a notice.
+  /// Shows a sentence as a notice on the screen.
   func report(_ sentence: String) { app.send(.notice(sentence)) }
 
   /// Runs until the user quits.
@@ -84,7 +84,8 @@ final class Browser {
     } else if let generation {
       app.send(.choose(generation: generation))
     }
-    // Runs synchronously as long as bundled data suffices, so that the first frame is complete.
+    // This task runs synchronously while it needs only bundled data, so that the first frame is
+    // complete.
     Task.immediate {
       await app.start(at: opening)
       begin(at: opening)
@@ -105,8 +106,9 @@ final class Browser {
     if hasReceivedInput { keeper?.write() }
   }
 
-  /// Returns the chosen language, otherwise that of the last session. Falls back to English if the screen can
-  /// show only ASCII and the language needs other letters.
+  /// Returns the language that an option or the config sets. If none is set, returns the language
+  /// of the last session, or else the locale's language. If the screen can show only ASCII and that
+  /// language uses non-Latin letters, returns English.
   private static func language(_ invocation: Invocation, _ lastSession: Session?) -> Language {
     let chosen = invocation.isLanguageExplicit ? nil : lastSession?.language
     let language = chosen ?? invocation.language
@@ -114,12 +116,13 @@ final class Browser {
     return isASCII && !language.isWrittenInLatin ? .english : language
   }
 
-  /// Opens the requested start view and restores the session, unless there has been input already.
+  /// Restores the last session and opens the requested start view, unless there has been input
+  /// already.
   private func begin(at opening: StartScreen) {
     if hasReceivedInput { return }
     if var session = lastSession {
       if start != .last || opening != .list { session.page = nil }
-      // The requested start screen takes precedence over the session's.
+      // An entry, question or query on the command line replaces the session's selection and query.
       switch opening {
       case .list: break
       case .entry, .question: (session.selection, session.query) = (opening.selection, "")
@@ -136,12 +139,12 @@ final class Browser {
     }
   }
 
-  /// Whether the store of marks has been used, so that it must be written and closed.
+  /// Whether the store of marks has been used. If so, it must be written and closed.
   var hasMarks: Bool { app.model.marks.isInUse }
 
-  /// Waits until all marks are written.
+  /// Waits until all marks are written, then closes their store.
   ///
-  /// - Returns: the error as a sentence; empty for none.
+  /// - Returns: a sentence about the error; empty if there was none.
   func finishWriting() async -> String {
     var sentence = ""
     let language = app.model.language.interface
@@ -156,7 +159,7 @@ final class Browser {
     return sentence
   }
 
-  /// Reports cache failures as notices.
+  /// Shows each cache failure as a notice on the screen.
   func report(_ cacheFailures: AsyncStream<CacheFailure>) {
     Task {
       for await failure in cacheFailures {
@@ -165,10 +168,10 @@ final class Browser {
     }
   }
 
-  /// Reports that a name is also a query with more results than the open entry.
+  /// Tells the user if the name whose entry was opened is also a query with several results.
   private func showQueryNotice(_ name: String) {
     let settings = QuerySettings(language: app.model.language)
-    // A name that is no valid query needs no notice.
+    // No notice is needed if the name isn't a valid query.
     guard let count = try? QueryEngine.ofDex().run(name, in: settings).ids.count, count > 1 else {
       return
     }
@@ -190,7 +193,8 @@ final class Browser {
     if app.state.hasQuit { terminal.close() }
   }
 
-  /// Records input and schedules saving the session.
+  /// If the event is input from the user, records that there was input and schedules saving the
+  /// session.
   private func recordInput(_ event: TerminalEvent) {
     switch event {
     case .key, .mouse, .pasted: hasReceivedInput = true
@@ -199,12 +203,12 @@ final class Browser {
     keeper?.recordInput()
   }
 
-  /// Draws the screen: once for all events that arrive together, and once for changes that a task
-  /// makes later.
+  /// Draws the screen. It is called once for all events that arrive together, and once after tasks
+  /// have changed the app's state.
   private func draw() {
     isDrawPending = true
     defer { app.rest() }
-    // If the terminal isn't ready, it asks for a frame once it is.
+    // If the terminal isn't ready now, it requests a frame as soon as it is.
     guard terminal.isReady else { return isDrawPending = false }
     let changed = app.draw(on: &screen)
     terminal.present(

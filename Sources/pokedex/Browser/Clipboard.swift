@@ -18,14 +18,16 @@ internal import PokedexText
   private import Darwin
 #endif
 
-// Effects that need the terminal or the system: the clipboard and the mouse.
+// Effects that need the terminal or the operating system: using the clipboard and switching the
+// mouse on or off.
 extension Browser {
   func switchMouse() {
     let isUsed = terminal.use(mouse: !terminal.usesMouse)
     showNotice(isUsed ? terminal.usesMouse ? .mouseOn : .mouseOff : .noMouse)
   }
 
-  /// Copies to the terminal's clipboard and the system's, if they exist, and reports the result.
+  /// Copies text to the terminal's clipboard and to the system's clipboard, if they are available.
+  /// Then shows the result as a notice.
   func copy(_ clip: Clip) {
     guard let text = text(of: clip) else { return showNotice(.nothingToCopy) }
     let form = clip.title
@@ -45,7 +47,7 @@ extension Browser {
     switch clip.content {
     case .text(let text): text
     case .json(let pokemon):
-      // Encoding cannot fail for a known entry.
+      // Encoding can't fail for an entry that the app has loaded.
       try? JSONText.text(
         of: EntryDetails().json(
           of: pokemon, rules: Dex(),
@@ -58,20 +60,23 @@ extension Browser {
   }
 }
 
-/// Access to the system's clipboard through an installed program.
+/// Writes to the system's clipboard with an installed program.
 enum ClipboardProgram {
-  /// Command lines, with the environment variable that each needs, in order of preference.
+  /// Command lines of the supported programs in order of preference, each with the environment
+  /// variable that the program requires.
   private static let all: [(words: [String], requiredVariable: String?)] = [
     (["pbcopy"], nil), (["wl-copy"], "WAYLAND_DISPLAY"),
     (["xclip", "-selection", "clipboard"], "DISPLAY"),
     (["xsel", "--clipboard", "--input"], "DISPLAY"),
   ]
 
-  /// Starts the first available program with the text as its input. Does not wait for it.
+  /// Starts the first available program with the text as its input. Doesn't wait for the program to
+  /// end.
   ///
-  /// - Returns: the program's name; nil if none is available.
+  /// - Returns: the name of the started program; nil if none is available.
   static func put(_ text: String) -> String? {
-    // A file instead of a pipe, as a program that doesn't read its input would block a pipe.
+    // Use a file instead of a pipe, because writing to a pipe would block if the program didn't
+    // read its input.
     guard let file = tmpfile() else { return nil }
     defer { fclose(file) }
     var text = text
@@ -84,14 +89,14 @@ enum ClipboardProgram {
   }
 
   #if canImport(Glibc)
-    /// `POSIX_SPAWN_SETSID`, which the header defines only for GNU C.
+    /// The value of `POSIX_SPAWN_SETSID`. The C header defines it only for GNU C.
     private static let inNewSession: Int16 = 0x80
   #else
     private static let inNewSession = Int16(POSIX_SPAWN_SETSID)
   #endif
 
-  /// Starts a program in a session of its own, so that the clipboard survives the closing of the
-  /// terminal. Returns false on failure.
+  /// Starts a program in a new session, so that the clipboard's content survives when the terminal
+  /// is closed. Returns false if the program can't be started.
   private static func start(_ words: [String], reading file: Int32) -> Bool {
     guard lseek(file, 0, SEEK_SET) == 0 else { return false }
     var actions = posix_spawn_file_actions_t()

@@ -2,31 +2,30 @@ internal import OwnFiles
 internal import PokedexApp
 internal import PokedexModel
 
-/// A writer of the session file. It saves the session when input pauses for a moment, and at the
-/// end.
+/// Saves the session to the state file when the user pauses, and at the end.
 @MainActor
 final class SessionKeeper {
-  /// Pause in input after which the session is saved.
+  /// Time without input after which the session is saved.
   private static let rest = Duration.seconds(1)
 
   private let file: StateFile
-  /// The file's session at the start.
+  /// The session that the file contained when the program started.
   private let storedSession: Session?
   private var written: Session?
-  /// The session before any input.
+  /// The current session as it was before any input.
   private let initialSession: Session
   private let session: @MainActor () -> Session
   private let wait: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
   private var isWaiting = false
   private var hasChanged = false
 
-  /// Creates a keeper.
+  /// Creates an object that saves the session to a state file.
   ///
   /// - Parameters:
-  ///   - file: the file of the session.
-  ///   - storedSession: the session in the file, if any.
-  ///   - wait: calls a function after a delay.
-  ///   - session: returns the current session.
+  ///   - file: the state file.
+  ///   - storedSession: the session that the file contains; nil if there is none.
+  ///   - wait: a function that calls another function after a delay.
+  ///   - session: a function that returns the current session.
   init(
     file: StateFile, storedSession: Session?,
     after wait: @escaping @MainActor (Duration, @escaping @MainActor () -> Void) -> Void,
@@ -40,7 +39,7 @@ final class SessionKeeper {
     initialSession = session()
   }
 
-  /// Schedules saving. Call it after every input; it is cheap.
+  /// Schedules saving the session. Call this function after every input; it takes almost no time.
   func recordInput() {
     hasChanged = true
     if isWaiting { return }
@@ -59,10 +58,11 @@ final class SessionKeeper {
     }
   }
 
-  /// Writes the session now, if it has changed.
+  /// Writes the session to the file now, if it has changed since it was last written.
   func write() {
     var now = session()
-    // A value from an option or the config file is not saved.
+    // If a property is the same as at the start, keep the file's value, because the current value
+    // may come from an option or the config file.
     if now.language == initialSession.language { now.language = storedSession?.language }
     if now.theme == initialSession.theme { now.theme = storedSession?.theme }
     if now.generation == initialSession.generation, now.game == initialSession.game {
@@ -77,27 +77,30 @@ final class SessionKeeper {
   }
 }
 
-/// The file of the last session. If several programs share it, the last to write wins.
+/// The state file, which contains the last session. If several programs use it, the session of the
+/// program that writes last is kept.
 struct StateFile {
   let path: String
 
-  /// Maximum size in bytes.
+  /// Maximum size of the state file in bytes.
   private static let maximumSize = 1 << 14
 
   /// Reads the last session.
   ///
-  /// - Returns: the file and its session, if any; nil if the file isn't ours, which is then left alone.
+  /// - Returns: the file and its session, if it contains one; nil if the file isn't a state file of
+  ///   this program and must not be overwritten.
   static func open(_ path: String) -> (file: StateFile, session: Session?)? {
     guard PrivateFile.fileExists(path) else { return (StateFile(path: path), nil) }
     guard let bytes = try? PrivateFile.content(of: path, atMost: maximumSize) else { return nil }
-    // A computer that stops during a write can leave a file of zeros.
+    // If the computer stops during a write, the file may contain only zeros.
     if bytes.allSatisfy({ $0 == 0 }) { return (StateFile(path: path), nil) }
     return SessionText.session(String(decoding: bytes, as: UTF8.self)).map {
       (StateFile(path: path), $0)
     }
   }
 
-  /// Replaces the saved session. Errors are ignored, as they are not worth a notice.
+  /// Replaces the saved session. Errors are ignored, because they are not important enough for a
+  /// notice.
   func write(_ session: Session) {
     guard (try? PrivateFile.makeFolder(of: path)) != nil else { return }
     _ = PrivateFile.replace(

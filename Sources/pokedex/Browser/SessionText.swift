@@ -2,9 +2,11 @@ internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
 
-/// The format of the state file: one line per property, with its name and values separated by tabs.
+/// The format of the state file. Each line contains a property's name and its values, separated by
+/// tabs.
 enum SessionText {
-  /// First line of the file. Increase the number if older programs would misread a new file.
+  /// The first line of the file. Increase its number if older versions of the program would misread
+  /// the new format.
   private static let head = "pokedex state 1"
 
   static func text(of session: Session) -> String {
@@ -31,7 +33,8 @@ enum SessionText {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Parses a text and skips unknown lines. Returns nil if the text isn't a state file.
+  /// Parses the text of a state file. Skips lines with unknown properties. Returns nil if the text
+  /// isn't a state file.
   static func session(_ text: String) -> Session? {
     let lines = text.split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -136,7 +139,7 @@ extension Subject {
     case "completeness": self = .completeness
     case "team":
       let ids = words.dropFirst().compactMap { Int($0) }.filter { $0 > 0 }
-      // A comparison has at most `AppState.largestTeam` entries.
+      // A comparison has from two to `AppState.largestTeam` entries.
       guard 2...AppState.largestTeam ~= ids.count else { return nil }
       self = .team(ids)
     default: return nil

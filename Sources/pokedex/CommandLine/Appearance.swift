@@ -1,32 +1,33 @@
 internal import PokedexApp
 internal import TerminalUI
 
-/// The appearance of the screen, from options and the environment.
+/// The appearance of the screen, as set by options, the config and the environment.
 struct Appearance: Equatable {
   var theme = ThemeChoice.auto
   var color = ColorOption.auto
-  /// The terminal's background according to the environment.
+  /// The brightness of the terminal's background, as far as the environment variables tell.
   var background = TerminalBackground.unknown
   var symbols = CharacterLimits.all
-  /// The config file's colours, which apply to every theme.
+  /// The colours that the config file sets. They apply to every theme. Nil if it sets none.
   var colors: UserColors?
-  /// Whether the screen is suitable for reading aloud. A suitable screen is one column of text
+  /// Whether the screen is in plain mode, which is suitable for screen readers: one column of text
   /// without colours, rules or bars, with the cursor at the selection.
   var isPlain: Bool { symbols.contains(.plain) }
 }
 
-/// Values of `--color`, which sets the use and the number of colours.
+/// Values of `--color`, which determines whether colours are used, and how many.
 enum ColorOption: String, CaseIterable {
-  /// All colours that the terminal has.
+  /// Uses all colours that the terminal says it has.
   case auto
-  /// At least eight colours, even if the terminal claims to have fewer.
+  /// Uses at least eight colours, even if the terminal says it has fewer.
   case always
   case never
   case sixteen = "16"
   case palette = "256"
   case truecolor
 
-  /// Reads the environment: `NO_COLOR` turns colours off, otherwise `CLICOLOR_FORCE` turns them on.
+  /// Creates the option from environment variables. `NO_COLOR` turns colours off; otherwise
+  /// `CLICOLOR_FORCE` turns them on.
   init(environment: Environment) {
     let force = environment["CLICOLOR_FORCE"] ?? ""
     self =
@@ -36,7 +37,7 @@ enum ColorOption: String, CaseIterable {
 
   /// Returns the number of colours to use on a terminal.
   ///
-  /// - Parameter terminal: the number of colours that the terminal claims to have.
+  /// - Parameter terminal: the number of colours that the terminal says it has.
   func depth(of terminal: ColorDepth) -> ColorDepth {
     switch self {
     case .auto: terminal
@@ -49,15 +50,17 @@ enum ColorOption: String, CaseIterable {
   }
 }
 
-/// Values of `--ambiguous-width`: number of columns that the terminal uses for characters of ambiguous width.
+/// Values of `--ambiguous-width`: the number of columns that characters of ambiguous width take on
+/// the terminal.
 enum AmbiguousWidth: String, CaseIterable {
   case one = "1"
   case two = "2"
 }
 
 extension CharacterLimits {
-  /// Reads the character set from the locale variables, in POSIX's order. Without a locale or a
-  /// character set, all symbols are allowed, as today's terminals use UTF-8.
+  /// Reads the character set from the first non-empty one of the locale variables, in the order
+  /// that POSIX defines. If there is no locale, or if it has no character set, all characters are
+  /// allowed, because today's terminals use UTF-8. The locales "C" and "POSIX" allow only ASCII.
   init(environment: Environment) {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
@@ -69,8 +72,8 @@ extension CharacterLimits {
 }
 
 extension TerminalBackground {
-  /// Reads the background from the environment. `COLORFGBG` ends with its palette entry. The Linux
-  /// console is black.
+  /// Reads the brightness of the background from environment variables. The last number in
+  /// `COLORFGBG` is the background's palette entry. The Linux console has a black background.
   init(environment: Environment) {
     let entry = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { UInt8($0) }
     switch entry {

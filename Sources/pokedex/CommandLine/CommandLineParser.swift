@@ -4,18 +4,18 @@ internal import PokedexApp
 internal import PokedexText
 internal import TerminalUI
 
-/// A parser for command lines. It refuses abbreviated options.
+/// Parses command lines. Options can't be abbreviated.
 struct CommandLineParser {
-  /// Maximum length of an argument in bytes. No path is longer.
+  /// Maximum length of an argument in bytes. No file path can be longer.
   private static let maximumArgumentLength = 4096
 
   let environment: Environment
-  /// The default language, which error sentences use.
+  /// The language of error sentences, which is also the default for the language option.
   let locale: Language
   private var config: Config
-  /// Valid values of the config.
+  /// The config's values that are valid, including values set by `--set`.
   private var settings: SettingsReader.Values = []
-  /// The config file, without `--set`.
+  /// The config as read from the file, without changes by `--set`.
   private let file: Config
   private(set) var operands: [String] = []
   private(set) var given = GivenOptions()
@@ -23,14 +23,15 @@ struct CommandLineParser {
   /// Parses a command line.
   ///
   /// - Parameters:
-  ///   - arguments: the arguments without the program's name.
-  ///   - environment: the environment. Its locale and `POKEDEX_API_URL` take precedence over the config.
-  ///   - config: defaults for everything else.
-  /// - Throws: `UsageError`.
+  ///   - arguments: the command-line arguments without the program's name.
+  ///   - environment: the environment variables. The variables that set colours, a game, a log file
+  ///     or the server's URL take precedence over the config.
+  ///   - config: the config, which has the values of options that aren't given.
+  /// - Throws: `UsageError` if the command line is invalid.
   static func parse(
     _ arguments: [String], environment: Environment, config: Config = Config()
   ) throws(UsageError) -> Invocation {
-    // An unfinished line can contain any words, so they are not validated.
+    // The command line to complete can contain any words, so it isn't validated.
     if arguments.first == "complete" {
       return Invocation(
         action: .run(CompleteCommand(words: Array(arguments.dropFirst()))),
@@ -48,12 +49,13 @@ struct CommandLineParser {
     locale = Self.locale(of: environment, config)
   }
 
-  /// Returns the language of the config, otherwise of the locale.
+  /// Returns the language that the config sets. If it sets none, returns the locale's language.
   private static func locale(of environment: Environment, _ config: Config) -> Language {
     config["language"].flatMap { Language(code: $0.text) } ?? language(of: environment)
   }
 
-  /// Returns the locale's language, in POSIX's order of its variables; English if it is not supported.
+  /// Returns the language of the first non-empty one of the locale variables, in the order that
+  /// POSIX defines. Returns English if there is no locale or its language is not supported.
   private static func language(of environment: Environment) -> Language {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
     let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -64,7 +66,7 @@ struct CommandLineParser {
     UsageError(sentence: sentence.text(in: locale.interface, arguments))
   }
 
-  /// Returns typed text in quotation marks, shortened to fit a line.
+  /// Returns the user's text in quotation marks, shortened to fit into a line.
   func quoted(_ text: String) -> String { Quote.text(text) }
 }
 
@@ -89,7 +91,8 @@ extension CommandLineParser {
   ) throws(UsageError) {
     let (row, name, word) = (option.row, option.name, option.word)
     let isShortOption = !word.hasPrefix("--")
-    // A value attached to an option letter never contains a space, but many queries with a leading minus do.
+    // A query that begins with a minus sign looks like an option letter with an attached value.
+    // Such a value never contains a space, but many of these queries do.
     if isShortOption, word.count > 2, OptionTable.lists.contains(namedCommand),
       row?.isFor(namedCommand) != true || word.contains(where: \.isWhitespace)
         || isSearchWord(option)
@@ -109,8 +112,9 @@ extension CommandLineParser {
     given.add(row.option, name: name, value: value ?? "")
   }
 
-  /// Whether the letters after the hyphen are a search word. If so, the attached value has only
-  /// letters, isn't valid for the option, and isn't close to a valid value.
+  /// Whether the letters after the hyphen are probably a search word rather than an option letter
+  /// and its value. True if the attached value has only letters, isn't valid for the option, and
+  /// isn't similar to a valid value.
   private func isSearchWord(_ option: CommandWords.Option) -> Bool {
     guard let value = option.value, let row = option.row, value.allSatisfy(\.isLetter),
       let kind = SettingTable.kind(of: row.option, for: namedCommand),
@@ -183,7 +187,7 @@ extension CommandLineParser {
         ? .list : try OpeningParser(operands: operands, language: try language()).opening())
   }
 
-  /// Returns the value of an environment variable; nil if it is unset or empty.
+  /// Returns the value of an environment variable. Nil if it is unset or empty.
   private func variable(_ name: String) -> String? {
     environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -205,15 +209,16 @@ extension CommandLineParser {
     return appearance
   }
 
-  /// Returns the value of an option with a fixed set of values; nil if neither the command line nor
-  /// the config sets it.
+  /// Returns the value of an option that has a fixed set of values. Nil if neither the command line
+  /// nor the config sets it.
   func choice<Choice: RawRepresentable<String>>(
     _ option: OptionRow.Option
   ) throws(UsageError) -> Choice? {
     try value(option).flatMap(Choice.init)
   }
 
-  /// Whether a flag is on: by an option, otherwise by the config, otherwise by default.
+  /// Whether a flag is on. An option takes precedence over the config, and the config over the
+  /// flag's default.
   func isOn(_ option: OptionRow.Option) throws(UsageError) -> Bool {
     if let text = try value(option) { return text == "true" }
     guard case .key(_, let defaultValue, _)? = OptionTable.row(of: option)?.setting else {
@@ -226,7 +231,8 @@ extension CommandLineParser {
     try value(.language).flatMap { Language(code: $0) } ?? locale
   }
 
-  /// Returns the game to play, by its slug: from the option, otherwise the environment, otherwise `--set`.
+  /// Returns the slug of the version to play. It comes from the option; if that isn't given, from
+  /// the environment; if that isn't set, from `--set`. Nil if none of them sets it.
   private func game() throws(UsageError) -> String? {
     if given[.game] != nil { return try value(.game).flatMap(GameNames.version) }
     if let name = try gameOfEnvironment() { return GameNames.version(named: name) }
@@ -234,14 +240,15 @@ extension CommandLineParser {
     return isSet ? setting(.game).flatMap(GameNames.version) : nil
   }
 
-  /// Returns the name of the game for entries. It comes from the option, otherwise the environment, otherwise
-  /// the config. In the config, the command's own key takes precedence over the screen's.
+  /// Returns the name of the game whose data entries show. It comes from the option; if that isn't
+  /// given, from the environment; if that isn't set, from the config. In the config, the command's
+  /// key takes precedence over the general key.
   func gameOfEntries() throws(UsageError) -> String? {
     if given[.game] == nil, let name = try gameOfEnvironment() { return name }
     return try value(.game)
   }
 
-  /// Returns the version name in `POKEDEX_GAME`; nil if it is not set.
+  /// Returns the name of the version in `POKEDEX_GAME`. Nil if the variable is not set.
   private func gameOfEnvironment() throws(UsageError) -> String? {
     guard let name = variable("POKEDEX_GAME") else { return nil }
     let kind = Setting.SettingKind.version
@@ -251,7 +258,7 @@ extension CommandLineParser {
     return name
   }
 
-  /// Commands that refuse an unknown game in `POKEDEX_GAME`.
+  /// Commands that fail if `POKEDEX_GAME` contains an unknown game.
   private static let commandsWithGame: Set<CommandRow.Command> = [
     .browse, .list, .show, .random, .marks, .move, .item, .matchup,
   ]
@@ -263,8 +270,8 @@ extension CommandLineParser {
     switch try value(.source) {
     case "live": return .live
     case "demo":
-      // A server on the command line, or the command `cache`, overrides the config's offline
-      // setting.
+      // The config can set offline use as the default. A server on the command line overrides it,
+      // and so does the command `cache`.
       let wantsServer = given[.api] != nil || namedCommand == .cache
       return wantsServer && given.value(of: .source) == nil ? .layered : .demo
     default: return .layered
@@ -275,12 +282,12 @@ extension CommandLineParser {
 // MARK: - Settings
 
 extension CommandLineParser {
-  /// The command that the first operand names; `browse` if it names no command.
+  /// The command that the first operand names. `browse` if it isn't the name of a command.
   var namedCommand: CommandRow.Command {
     operands.first.flatMap(CommandRow.Command.init) ?? .browse
   }
 
-  /// Applies `--set`, and reads the settings that the command uses.
+  /// Applies all `--set` options to the config, and reads the settings that the command uses.
   private mutating func readSettings() throws(UsageError) -> (
     keys: KeyTable, colors: UserColors?, mistakes: [ConfigMistake]
   ) {
@@ -297,7 +304,7 @@ extension CommandLineParser {
     let found = reader.read {
       command == .config || $0.isApplicable(option: $0.option, to: command)
     }
-    // A bad `--set` is an error. A bad line in the file is skipped.
+    // An invalid `--set` is an error. An invalid line in the file is skipped.
     if let mistake = found.mistakes.first(where: { $0.isFromSetOption }) {
       throw UsageError(sentence: "--set: " + mistake.sentence)
     }
@@ -305,7 +312,8 @@ extension CommandLineParser {
     return (found.keys, found.colors, found.mistakes)
   }
 
-  /// Returns the config's value of an option. A key of the command takes precedence over a general one.
+  /// Returns the value that the config sets for an option. Nil if it sets none. A key that is
+  /// specific to the command takes precedence over a general key.
   private func setting(_ option: OptionRow.Option) -> String? {
     if settings.isEmpty { return nil }
     let command = namedCommand
@@ -314,7 +322,8 @@ extension CommandLineParser {
     return own.lazy.compactMap { key in settings.first { $0.key == key.key }?.text }.first
   }
 
-  /// Returns the given value of an option, otherwise the config's.
+  /// Returns the value of an option. If the command line doesn't give it, returns the config's
+  /// value.
   func value(_ option: OptionRow.Option) throws(UsageError) -> String? {
     guard let (name, text) = given.value(of: option) else { return setting(option) }
     guard let kind = SettingTable.kind(of: option, for: namedCommand) else { return text }
@@ -328,12 +337,12 @@ extension CommandLineParser {
 // MARK: - For the commands
 
 extension CommandLineParser {
-  /// Words after the command's name.
+  /// The operands after the command's name.
   var arguments: ArraySlice<String> { operands.dropFirst() }
 
   /// Throws an error if there are too many operands.
   ///
-  /// - Parameter count: maximum number of operands, including the command's name.
+  /// - Parameter count: the maximum number of operands, including the command's name.
   func refuseOperands(after count: Int) throws(UsageError) {
     guard operands.count > count else { return }
     throw error(.unwantedArgument, operands[0], quoted(operands[count]))
@@ -348,17 +357,17 @@ extension CommandLineParser {
     try choice(.units) ?? .metric
   }
 
-  /// Returns the random seed; nil if not set.
+  /// Returns the seed for random numbers. Nil if it is not set.
   func seed() throws(UsageError) -> UInt64? {
     try value(.seed).flatMap { UInt64($0) }
   }
 
-  /// Returns the generation; nil for the current one.
+  /// Returns the generation. Nil if it is not set, which means the current generation.
   func generation() throws(UsageError) -> Int? {
     try value(.generation).flatMap { Int($0) }
   }
 
-  /// Returns the maximum number of results; nil for no limit.
+  /// Returns the maximum number of results. Nil if there is no limit.
   func limit() throws(UsageError) -> Int? {
     try value(.limit).flatMap { Int($0) }
   }
@@ -367,7 +376,7 @@ extension CommandLineParser {
     let asked = [OptionRow.Option.json, .tsv, .csv].compactMap { given[$0]?.name }
     if asked.count > 1 { throw error(.sourcesConflict, asked[0], asked[1]) }
     guard let format: ListRequest.Format = try choice(.output) else { return .text }
-    // A table format from the file applies only to commands that print tables.
+    // A table format from the config applies only to commands that print tables.
     let isTable = ListRequest.Format.tables.contains(format)
     let commands = OptionTable.row(of: format == .csv ? .csv : .tsv)?.commands ?? []
     if !isTable || commands.contains(namedCommand) { return format }
@@ -378,7 +387,8 @@ extension CommandLineParser {
     return .text
   }
 
-  /// Returns the comma-separated names of an option. `Lister` reports unknown names.
+  /// Returns the names in an option's value, which separates them by commas. `Lister` reports names
+  /// that are unknown.
   func names(_ option: OptionRow.Option) -> [String] {
     (given[option]?.value ?? setting(option)).map { Setting.SettingKind.names(in: $0) } ?? []
   }

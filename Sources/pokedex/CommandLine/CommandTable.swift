@@ -1,6 +1,6 @@
 internal import PokedexText
 
-/// One row of the command table, which drives parsing, help, completion and the manual.
+/// A row of the command table. Parsing, help, completion and the manual all use this table.
 struct CommandRow {
   enum Command: String {
     case browse = ""
@@ -10,14 +10,15 @@ struct CommandRow {
   }
 
   let command: Command
-  /// Operands as the usage line shows them.
+  /// The operands as they are shown in the usage line.
   let operands: String
   let about: Sentence
-  /// Example calls that work as they are, given a team in `team.txt`.
+  /// Example command lines, which can be run unchanged if there is a team in `team.txt`.
   let examples: [String]
-  /// Related help topics.
+  /// The names of related help topics.
   let topics: [String]
-  /// The parser of a command line that names the command; nil for the screen.
+  /// A function that creates the command from a parsed command line. Nil for `browse`, which opens
+  /// the screen.
   let read: (@Sendable (CommandLineParser) throws(UsageError) -> any ShellCommand)?
 
   var name: String { command.rawValue }
@@ -26,7 +27,7 @@ struct CommandRow {
     ["pokedex", name, operands].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Options of this command, without the options that all commands accept.
+  /// Options that this command accepts, except for the options that every command accepts.
   var options: [OptionRow] { OptionTable.options.filter { $0.commands.contains(command) } }
 }
 
@@ -148,7 +149,7 @@ enum CommandTable {
     ),
   ]
 
-  /// Names of all commands except the screen, which has none.
+  /// The names of all commands. `browse` is not included, because it has no name.
   static var names: [String] { rows.map(\.name).filter { !$0.isEmpty } }
 
   static func row(named name: String) -> CommandRow? {

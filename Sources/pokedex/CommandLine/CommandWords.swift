@@ -1,5 +1,6 @@
-/// A tokenizer for command lines by the GNU conventions. It knows `--name value`, `--name=value`, single
-/// letters that combine, and `--` before operands that look like options. It reports no errors.
+/// Splits a command line into options and operands, by the GNU conventions. It supports `--name
+/// value`, `--name=value`, single letters that can be combined, and `--` before operands that look
+/// like options. It reports no errors.
 struct CommandWords {
   enum Token {
     case operand(String)
@@ -7,21 +8,21 @@ struct CommandWords {
   }
 
   struct Option {
-    /// The option's row; nil for an unknown option.
+    /// The option's row in the table of options. Nil if the option is unknown.
     let row: OptionRow?
-    /// The name as typed: a long name, or a hyphen and a letter.
+    /// The option's name as the user typed it: a long name, or a hyphen and a letter.
     let name: String
-    /// The value within the same word, if any.
+    /// The option's value, if it is in the same word.
     let value: String?
-    /// The whole word.
+    /// The whole word that contains the option.
     let word: String
   }
 
   private var rest: ArraySlice<String>
-  /// Unread letters of a word like `-jd`.
+  /// The letters of a word such as `-jd` that have not been read yet.
   private var letters: Substring = ""
   private var word = ""
-  /// Whether `--` has ended the options.
+  /// Whether `--` was read, after which there are no more options.
   private(set) var isEnded = false
 
   init(_ words: some Sequence<String>) { rest = Array(words)[...] }
@@ -30,7 +31,8 @@ struct CommandWords {
     if let letter = letters.popFirst() { return .option(option(letter)) }
     guard let next = rest.popFirst() else { return nil }
     word = next
-    // A word like "-1 252 Atk Gyarados" is a phrase that begins with a stat stage.
+    // A word such as "-1 252 Atk Gyarados" is a description of a Pokémon that begins with a stat
+    // stage, not an option.
     let isPhrase = word.dropFirst().first?.isNumber == true && word.contains(" ")
     if isEnded || !word.hasPrefix("-") || word == "-" || isPhrase { return .operand(word) }
     if word == "--" {
@@ -52,10 +54,12 @@ struct CommandWords {
     return Option(row: row, name: "-\(letter)", value: value, word: word)
   }
 
-  /// Consumes the next word as the value of the option before it; nil at the end.
+  /// Reads the next word as the value of the preceding option. Returns nil if there are no more
+  /// words.
   mutating func nextValue() -> String? { rest.popFirst() }
 
-  /// Splits a long option into its name and the value after `=`.
+  /// Splits a long option into its name and the value after the equals sign. The value is nil if
+  /// there is no equals sign.
   static func parts(of word: String) -> (name: String, value: String?) {
     guard word.hasPrefix("--"), let sign = word.utf8.firstIndex(of: UInt8(ascii: "=")) else {
       return (word, nil)
@@ -64,42 +68,44 @@ struct CommandWords {
   }
 }
 
-/// An unfinished command line, for completion: its words so far and the role of the last one. It reports no
-/// errors.
+/// An unfinished command line that is to be completed. It has the words typed so far and the role
+/// of the last word. Parsing it reports no errors.
 struct UnfinishedLine {
-  /// The role of the last word.
+  /// The role of the last word: a command's name, an option, an option's value or an operand.
   enum WordRole {
     case command
     /// The name of an option.
     case option
-    /// The value of an option. `typed` is its beginning.
+    /// The value of an option. `typed` is the beginning of this value.
     case value(OptionRow)
-    /// A word after the command's name.
+    /// A word after the command's name that isn't an option.
     case operand
   }
 
-  /// The named command; nil before it is named, and for an unknown one.
+  /// The command that the line names. Nil if the line doesn't contain a command's name yet, or if
+  /// the name is unknown.
   private(set) var command: CommandRow?
-  /// Words between the command's name and the last word.
+  /// The words between the command's name and the last word, without options.
   private(set) var operands: [String] = []
-  /// Options before the last word.
+  /// The options before the last word, without their values.
   private(set) var given: [OptionRow.Option] = []
-  /// The last value of `--language`.
+  /// The value of the last `--language` option. Nil if there is none.
   private(set) var language: String?
   let role: WordRole
-  /// The typed part of the last word, or of the value in it.
+  /// What the user has typed of the last word, or of the option value in it.
   private(set) var typed: String
   /// The part of the last word before `typed`, for example `--language=`.
   private(set) var leadingText = ""
 
   /// Parses an unfinished line.
   ///
-  /// - Parameter line: the words without the program's name. The last word is the unfinished one, and may be
-  ///   empty.
+  /// - Parameter line: the words without the program's name. The last word is the one to complete,
+  ///   and may be empty.
   init(_ line: [String]) {
     var words = CommandWords(line.dropLast())
     var hasCommand = false
-    /// The option whose value is the last word.
+    /// The option whose value is the last word. Nil if the last word isn't the value of the
+    /// preceding option.
     var open: OptionRow?
     while let token = words.next() {
       switch token {

@@ -6,15 +6,15 @@
 
 /// The environment variables that the program reads.
 struct Environment: ExpressibleByDictionaryLiteral {
-  /// An array, as a dictionary isn't worth its cost for a few variables.
+  /// An array, because for a few variables a dictionary would only be slower.
   private var variables: [(name: String, value: String)]
 
   init(dictionaryLiteral variables: (String, String)...) {
     self.variables = variables.map { (name: $0, value: $1) }
   }
 
-  /// Reads the process's environment. A value that isn't valid UTF-8 counts as unset, as replacing characters
-  /// would change a path.
+  /// Reads the environment variables of the process. A value that isn't valid UTF-8 is ignored,
+  /// because replacing the invalid bytes would change a path.
   init() {
     let names = [
       "CLICOLOR_FORCE", "COLORFGBG", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES",
@@ -27,7 +27,7 @@ struct Environment: ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// The value of a variable; nil if not set.
+  /// The value of a variable. Nil if it is not set.
   subscript(name: String) -> String? {
     get { variables.first { $0.name == name }?.value }
     set {
@@ -37,16 +37,19 @@ struct Environment: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// Paths of the program's files, by the XDG base directory specification on every system.
+/// Paths of the program's files. They follow the XDG base directory specification on all operating
+/// systems.
 struct Paths: Equatable {
-  /// The cache of server responses; nil if the environment names no directory for it.
+  /// The file with the cached responses. Nil if the environment variables specify no folder for it.
   let cache: String?
-  /// The user's marks, notes and teams; nil if the environment names no directory for them.
+  /// The file with the user's marks, notes and teams. Nil if the environment variables specify no
+  /// folder for it.
   let userData: String?
 
-  /// The config file; nil if the environment names no directory for it.
+  /// The config file. Nil if the environment variables specify no folder for it.
   let config: String?
-  /// The state file with the last session; nil if the environment names no directory for it.
+  /// The state file with the last session. Nil if the environment variables specify no folder for
+  /// it.
   let state: String?
 
   init(environment: Environment) {
@@ -56,7 +59,8 @@ struct Paths: Equatable {
     state = Self.path("state", "XDG_STATE_HOME", ".local/state", environment)
   }
 
-  /// Returns a file's path. A variable with a relative path is ignored, as the specification requires.
+  /// Returns a file's path. Nil if the environment variables specify no folder for it. A variable
+  /// that contains a relative path is ignored, as the specification requires.
   private static func path(
     _ name: String, _ variable: String, _ defaultFolder: String, _ environment: Environment
   ) -> String? {

@@ -5,50 +5,51 @@ internal import PokedexModel
 /// A parsed command line, combined with the environment and the config.
 struct Invocation {
   enum Action {
-    /// The full-screen browser.
+    /// Opens the full-screen browser.
     case browse(StartScreen)
     case run(any ShellCommand)
   }
 
   var action: Action
   var source = DataSource.layered
-  /// The server's address; nil for the public one.
+  /// The base URL of the server. Nil to use the public server.
   var api: String?
-  /// The file to which each request is logged, if any.
+  /// The path of the file to which each request is logged. Nil for no log.
   var log: String?
   var language: Language
-  /// Whether the language was set by an option or the config rather than by the locale.
+  /// Whether an option or the config sets the language. If not, it comes from the locale.
   var isLanguageExplicit = false
-  /// Whether the theme was set by an option or the config.
+  /// Whether an option or the config sets the theme.
   var isThemeExplicit = false
   var paths: Paths
   var json = false
   var usesMouse = true
   var appearance = Appearance()
-  /// The generation in which the screen starts; nil for the current one.
+  /// The generation whose data the screen shows at the start. Nil for the current generation.
   var generation: Int?
-  /// Slug of the version to play from the option, the environment or `--set`, if any.
+  /// The slug of the version to play, if the option, the environment or `--set` sets it.
   var game: String?
-  /// Slug of the version to play from the config file, if any.
+  /// The slug of the version to play, if the config file sets it.
   var configuredGame: String?
   var units = Units.metric
   var start = StartView.last
   /// Whether the screen restores the last session.
   var resumes = true
   var keys = KeyTable.defaultKeys
-  /// Options given on the command line.
+  /// The options that the command line contains.
   var given = GivenOptions()
-  /// The config file, without `--set`.
+  /// The config as read from the file, without changes by `--set`.
   var config = Config()
   /// Mistakes in the config file.
   var mistakes: [ConfigMistake] = []
 }
 
 extension Invocation {
-  /// Returns the version to play on the screen, by its slug. It comes from the option or the
-  /// environment, otherwise the last session, otherwise the config. The session can also hold the
-  /// choice of no game. A generation from any source overrides the session's game; a generation on
-  /// the command line also overrides the config's game.
+  /// Returns the slug of the version to play on the screen. It comes from the option, the
+  /// environment or `--set`; if none of them sets it, from the last session; otherwise from the
+  /// config file. If the user left the game in the last session, the result is nil. If a generation
+  /// is set in any way, the session is ignored. If a generation is set on the command line, the
+  /// config file's game is ignored, too.
   func game(after session: Session?) -> String? {
     if let game { return game }
     if generation == nil, let session {
@@ -59,22 +60,22 @@ extension Invocation {
   }
 }
 
-/// The screen's first view.
+/// The view that the screen shows first.
 enum StartView: String, CaseIterable {
-  /// The view of the last session.
+  /// The view that was open at the end of the last session.
   case last
   case list, chart, natures, growth
 }
 
-/// A command with its parsed words and options. The function in its row of `CommandTable` creates it from a
-/// `CommandLineParser`.
+/// A command with its operands and options. The function `read` in its row of `CommandTable`
+/// creates it from a `CommandLineParser`.
 protocol ShellCommand: Equatable, Sendable {
   /// Whether mistakes in the config file are reported before the command runs.
   var reportsMistakes: Bool { get }
 
   /// Runs the command.
   ///
-  /// - Throws: `UsageError`, `Shell.Failure`, and any error for which `ErrorSentence` has a sentence.
+  /// - Throws: `UsageError`; `Shell.Failure`; any error for which `ErrorSentence` has a sentence.
   @MainActor func run(_ invocation: Invocation) async throws -> Output
 }
 
@@ -82,38 +83,43 @@ extension ShellCommand {
   var reportsMistakes: Bool { true }
 }
 
-/// The output of a command with its exit code.
+/// The output of a command, and its exit code.
 struct Output: Equatable {
   var text = ""
   var code: Int32 = 0
-  /// Sentences for standard error.
+  /// Sentences to print to standard error.
   var complaints: [String] = []
-  /// Whether user data was changed. The change stays even if the text can't be written.
+  /// Whether the command changed the user's data. If so, the change remains even if the output
+  /// can't be written.
   var changedUserData = false
 }
 
-/// An error in the command line, as a sentence in the interface's language without the program's name.
+/// An error in the command line. It contains a sentence in the interface language, without the
+/// program's name.
 struct UsageError: Error, Equatable {
   let sentence: String
-  /// The query with the error's position marked, in two lines; empty if the error isn't about a query.
+  /// The query, and a second line that marks the error's position. Empty if the error isn't in a
+  /// query.
   var marker = ""
 }
 
 /// Options in the order in which they were given.
 struct GivenOptions {
-  /// An array, as a dictionary isn't worth its cost for a few options.
+  /// An array, because for a few options a dictionary would only be slower.
   private(set) var options: [(option: OptionRow.Option, name: String, value: String)] = []
 
   mutating func add(_ option: OptionRow.Option, name: String, value: String) {
     options.append((option, name, value))
   }
 
-  /// The last occurrence of an option itself, without its shorthands; nil if it is not given.
+  /// The last occurrence of an option. Shorthands for the option are not considered. Nil if the
+  /// option isn't given.
   subscript(option: OptionRow.Option) -> (name: String, value: String)? {
     options.last { $0.option == option }.map { ($0.name, $0.value) }
   }
 
-  /// Returns the value of an option, or of a shorthand for it. The last occurrence wins.
+  /// Returns the value of an option, which may also be set by a shorthand. If several are given,
+  /// the last one applies.
   func value(of option: OptionRow.Option) -> (name: String, value: String)? {
     for given in options.reversed() {
       if given.option == option {

@@ -4,14 +4,19 @@ internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 
-/// A parser for operands without a command, which open the screen: a name, a question or a query.
+/// Interprets operands that don't begin with a command's name. They open the screen with a name, a
+/// question or a query.
 struct OpeningParser {
   let operands: [String]
   let language: Language
 
   private var text: String { operands.joined(separator: " ") }
 
-  /// Interprets the operands. A name takes precedence over a question, and a question over a query.
+  /// Returns the start screen for the operands. They are tried as a name first, then as a question,
+  /// then as a query.
+  ///
+  /// - Throws: `UsageError` if they are none of these, or if they look like a mistyped name or
+  ///   command.
   func opening() throws(UsageError) -> StartScreen {
     if text.isEmpty { throw unknown(text) }
     let reference = PokemonReference(typed: text)
@@ -41,11 +46,11 @@ struct OpeningParser {
       if error.reason == .queryUnknownWord, error.arguments == [text] { throw unknown(text) }
       throw UsageError(error, in: text, language.interface)
     }
-    // A mistyped word should not open the screen with an unrelated result.
+    // A mistyped word must not open the screen with unrelated results.
     if query.condition == .words(text), isGuess || !commands(closestTo: text).isEmpty {
       throw unknown(text)
     }
-    // "mov surf" is a mistyped command, rather than a query for a name with these letters and a move.
+    // "mov surf" is probably a mistyped command, not a query for names with "mov" that learn Surf.
     if operands.count > 1, query.words.contains(operands[0]), matchesNoNamePrefix(operands[0]),
       !commands(closestTo: operands[0]).isEmpty
     {
@@ -60,7 +65,7 @@ struct OpeningParser {
     return best.map { $0.quality > .wordPrefix } ?? true
   }
 
-  /// Whether the text is close to a name, but part of no name.
+  /// Whether the text is not part of any name, but is similar to one.
   private var isGuess: Bool {
     Dex().pokemonNames.matches(text, language: language).first?.quality.isGuess ?? false
   }

@@ -2,7 +2,8 @@ internal import PokedexQuery
 internal import PokedexApp
 internal import PokedexText
 
-/// One row of the option table, which drives parsing, the config, help, completion and the manual.
+/// A row of the option table. Parsing, the config, help, completion and the manual all use this
+/// table.
 struct OptionRow {
   enum Option {
     case source, demo, live, api, language, log, output, json, tsv, csv, sort, columns, format
@@ -13,26 +14,28 @@ struct OptionRow {
     case color, ascii, ambiguousWidth, plain, resume, fresh, set, help, version
   }
 
-  /// The option's relation to the config file.
+  /// How the config file can set the option.
   enum ConfigMapping {
-    /// No setting, as the option is for one run only: `--help`, `--version`, `--set` and the
-    /// options of a battle.
+    /// The config file can't set it, because it only makes sense for a single run: `--help`,
+    /// `--version`, `--set` and the options of a battle.
     case none
-    /// A key with the option's name, either general or in the table of each of its commands.
+    /// A config key with the option's name. If `isPerCommand` is true, the key is in the table of
+    /// each command that accepts the option; otherwise it is general.
     case key(Setting.SettingKind, defaultValue: String?, isPerCommand: Bool)
-    /// A shorthand for a value of another option.
+    /// The option is a shorthand for setting another option to a value.
     case means(String, of: Option)
   }
 
   let option: Option
-  /// Long names with their hyphens. The first one is shown.
+  /// The option's long names, including the hyphens. The first name is shown to the user.
   let names: [String]
-  /// A single letter, which can be combined with others.
+  /// The option's letter, which can be combined with other letters. Nil if it has none.
   let short: Character?
-  /// The name of the option's value; nil for a flag.
+  /// The name of the option's value, as shown in the help. Nil if the option is a flag and takes no
+  /// value.
   let value: Sentence?
   let about: Sentence
-  /// Commands that accept the option; empty for all.
+  /// The commands that accept the option. Empty if all commands accept it.
   let commands: [CommandRow.Command]
   let setting: ConfigMapping
 
@@ -148,7 +151,7 @@ enum OptionTable {
     options.first { $0.option == option }
   }
 
-  /// Returns the row of an option's long name.
+  /// Returns the row of the option that has a long name. Nil if there is none.
   static func row(named name: String) -> OptionRow? { options.first { $0.names.contains(name) } }
 
   static let lists: [CommandRow.Command] = [.list, .moves, .abilities]

@@ -3,7 +3,7 @@ internal import PokedexApp
 internal import PokedexModel
 
 extension PaletteSource {
-  /// A source with the names of the bundle.
+  /// A palette source with the names in the bundled data.
   static var ofDex: PaletteSource {
     PaletteSource(
       names: { Dex().allNames }, subject: { Dex().subject(of: $0) },
@@ -12,7 +12,7 @@ extension PaletteSource {
 }
 
 extension QuestionReader {
-  /// A reader with the names of the bundle.
+  /// A question reader with the names in the bundled data.
   static var ofDex: QuestionReader {
     QuestionReader(
       names: { Dex().allNames }, version: { Dex().version(named: $0) },
@@ -21,7 +21,8 @@ extension QuestionReader {
 }
 
 extension Question {
-  /// Returns the command that prints the answer when output is a pipe.
+  /// Returns the command that prints the answer to the question. It is used if the output isn't a
+  /// terminal.
   func command(_ invocation: Invocation) -> any ShellCommand {
     let names = pokemon.map(String.init)
     let version = version ?? invocation.game
@@ -36,7 +37,8 @@ extension Question {
     return ShowCommand(names: names, details: request)
   }
 
-  /// The part of `show` that answers the question; nil for a matchup of two Pokémon.
+  /// The part of the entry in the output of `show` that answers the question. Nil for a matchup of
+  /// two Pokémon, which another command prints.
   private var part: EntryDetails.Part? {
     switch kind {
     case .evolution: .evolution

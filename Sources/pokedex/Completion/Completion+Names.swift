@@ -4,8 +4,9 @@ internal import PokedexQuery
 internal import PokedexText
 
 extension Completion {
-  /// Returns completions for the end of a query: terms and their values. Earlier operands are
-  /// joined by spaces. The last word may hold several terms, for example in quotation marks.
+  /// Returns completions for the end of a query: query terms and their values. The query consists
+  /// of all operands, joined by spaces. The last word can contain several terms, for example if it
+  /// is quoted.
   func queryWords(for command: CommandRow.Command) -> [Choice] {
     let typed = line.typed
     let before = line.operands.map { $0 + " " }.joined()
@@ -13,7 +14,7 @@ extension Completion {
     let engine = Self.engine(for: command)
     let completion = engine.complete(
       text, cursor: text.count, in: QuerySettings(language: language), maximumCount: .max)
-    // An unclosed quotation mark in an earlier word can't be completed here.
+    // A quotation mark that was opened in an earlier word can't be completed here.
     guard completion.range.lowerBound >= before.count else { return [] }
     let leadingText = String(typed.prefix(completion.range.lowerBound - before.count))
     let last = String(typed.dropFirst(leadingText.count))
@@ -21,8 +22,8 @@ extension Completion {
       return names(of: nil, last).map { Choice(leadingText + Self.joined($0.text), $0.about) }
     }
     let key = NormalizedName.letters(last.hasPrefix("\"") ? String(last.dropFirst()) : last)
-    // A shell inserts the common beginning of all choices. Names would shorten it, so they are left out when
-    // terms or types match.
+    // The shell inserts the common beginning of all choices. Names would make it shorter, so they
+    // are left out if terms or types match.
     let hasOthers = completion.choices.contains { choice in
       !choice.isName && NormalizedName.letters(choice.text).starts(with: key)
     }
@@ -30,7 +31,7 @@ extension Completion {
       if choice.isName, hasOthers || last.hasPrefix("-") { return nil }
       let name = Self.joined(choice.text)
       guard NormalizedName.letters(name).starts(with: key) else { return nil }
-      // A hyphen before an order makes it descending.
+      // A hyphen before a sort order makes it descending.
       let text = choice.kind == .sort && last.hasPrefix("-") ? "-" + name : name
       return Choice(leadingText + text, choice.about ?? about(choice))
     }
@@ -44,14 +45,15 @@ extension Completion {
     }
   }
 
-  /// Returns the name of a choice, or its kind if the word already is the name.
+  /// Returns the description of a choice: its name, or its kind if the completed word already is
+  /// the name.
   private func about(_ choice: QueryCompletion.Choice) -> String {
     if choice.label != choice.text { return choice.label }
     return choice.kind?.noun.text(in: language.interface) ?? ""
   }
 
-  /// Returns a name without quotation marks, which the shell would interpret. Hyphens replace its
-  /// spaces. A name with signs of the query language stays unchanged.
+  /// Returns a name without quotation marks, which the shell would interpret, and with hyphens
+  /// instead of spaces. A name that contains operators of the query language is returned unchanged.
   private static func joined(_ text: String) -> String {
     let name = text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
     if name.contains(where: { ":=<>!()|@,".contains($0) }) { return text }
@@ -60,9 +62,10 @@ extension Completion {
 }
 
 extension Completion {
-  /// Returns names of the bundle that begin with the typed text: slugs, and names in the user's language.
+  /// Returns the bundled names that begin with the typed text. They include slugs and names in the
+  /// user's language.
   ///
-  /// - Parameter kind: nil for Pokémon.
+  /// - Parameter kind: the kind of names; nil for names of Pokémon.
   func names(of kind: SubjectShell.SubjectKind?, _ typed: String) -> [Choice] {
     let key = NormalizedName.letters(typed)
     return all(of: kind).compactMap { slug, name in
@@ -75,8 +78,9 @@ extension Completion {
     }
   }
 
-  /// Returns the ways to type a name, preferred first. An English name differs from its slug only in capitals
-  /// and signs.
+  /// Returns the words that stand for a name on the command line, with the preferred word first.
+  /// For English, there is only the slug, because English names differ from it only in capitals and
+  /// punctuation.
   private func words(_ slug: String, _ name: String) -> [String] {
     language == .english ? [slug] : [name, slug]
   }
@@ -96,7 +100,8 @@ extension Completion {
 }
 
 extension SubjectShell.SubjectKind {
-  /// The kind of query values. Natures, which queries don't have, are handled elsewhere.
+  /// The kind of query values that have these names. Natures are handled elsewhere, because queries
+  /// don't support them.
   fileprivate var valueKind: QueryValueKind {
     switch self {
     case .move: .move

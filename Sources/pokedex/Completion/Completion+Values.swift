@@ -4,11 +4,12 @@ internal import PokedexApp
 internal import PokedexModel
 internal import PokedexText
 
-// Values of options whose values can be listed.
+// Completions for values of options.
 extension Completion {
   private var command: CommandRow.Command? { line.command?.command }
 
-  /// Returns values that begin with the typed text. In a comma-separated list, the last value is completed.
+  /// Returns the option's values that begin with the typed text. If the option takes a
+  /// comma-separated list, the list's last value is completed.
   func values(of row: OptionRow) -> [Choice] {
     switch row.option {
     case .with: commaSeparated(EntryDetails.Part.allCases.map { Choice($0.rawValue) })
@@ -40,7 +41,8 @@ extension Completion {
     }
   }
 
-  /// Choices for `--set`: first a key with an equals sign, then a value.
+  /// Completions for the value of `--set`. Before an equals sign, they are setting keys, each
+  /// followed by an equals sign; after it, they are values of the setting.
   private var assignments: [Choice] {
     let typed = line.typed
     guard let sign = typed.firstIndex(of: "=") else {
@@ -54,14 +56,14 @@ extension Completion {
   private func commaSeparated(_ values: [Choice]) -> [Choice] {
     var parts = line.typed.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let last = parts.popLast() ?? ""
-    // A hyphen before an order makes it descending.
+    // A hyphen before a sort order makes it descending.
     let sign = last.hasPrefix("-") ? "-" : ""
     return values.filter { !parts.contains($0.text) && !parts.contains("-" + $0.text) }
       .beginning(with: String(last.dropFirst(sign.count)))
       .prefixed(by: parts.map { $0 + "," }.joined() + sign)
   }
 
-  /// All versions, and the version groups whose slugs are not versions.
+  /// All versions, and all version groups whose slug isn't also the slug of a version.
   private var versionsAndGroups: [Choice] {
     let vocabulary = DexVocabulary()
     let groups = Dex().versionGroups
@@ -80,7 +82,8 @@ extension Completion {
 
   private var list: QueryListKind { command.flatMap(QueryListKind.init) ?? .pokemon }
 
-  /// Formats of the command. Table formats are only for commands that print a table.
+  /// Output formats that the command supports. Only commands that print a table support table
+  /// formats.
   private var formats: [ListRequest.Format] {
     let tables: [(option: OptionRow.Option, format: ListRequest.Format)] = [
       (.tsv, .tsv), (.csv, .csv),
@@ -103,7 +106,7 @@ extension Completion {
   }
 }
 
-// Words after `pokedex config`, and values of `--set`.
+// Completions for the operands of `pokedex config` and the values of `--set`.
 extension Completion {
   var configOperands: [Choice] {
     switch (line.operands.count, line.operands.first) {
@@ -114,7 +117,7 @@ extension Completion {
     }
   }
 
-  /// Keys of all settings, including those of `[colors]` and `[keys]`.
+  /// The keys of all settings, including the keys in the tables `[colors]` and `[keys]`.
   private var settingKeys: [Choice] {
     let settings = SettingTable.settings.map { Choice($0.key, localized($0.about)) }
     let table = KeyTable.defaultKeys

@@ -2,14 +2,14 @@ internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 
-/// The answer to `pokedex complete WORD…`: completions for the last word. The scripts from `pokedex
-/// completions` call this command. Completions come from the tables of commands and options, and
-/// the bundle.
+/// The output of `pokedex complete WORD…`: completions for the last word. The scripts that `pokedex
+/// completions` prints call this command. Completions come from the tables of commands and options,
+/// and from the bundled data.
 struct Completion {
-  /// One possible completion.
+  /// A possible completion of the last word.
   struct Choice: Equatable {
     let text: String
-    /// A description in a few words; empty if the word is clear.
+    /// A short description. Empty if the word needs no description.
     let about: String
 
     init(_ text: String, _ about: String = "") { (self.text, self.about) = (text, about) }
@@ -18,19 +18,22 @@ struct Completion {
   let line: UnfinishedLine
   let language: Language
 
-  /// Completes a line.
+  /// Parses the command line to complete.
   ///
   /// - Parameters:
-  ///   - words: the words after the program's name. The last one is unfinished.
-  ///   - language: the language of names and descriptions, unless the words choose another.
+  ///   - words: the words after the program's name. The last word is the one to complete.
+  ///   - language: the language of names and descriptions. If the words contain `--language`, they
+  ///     take precedence.
   init(_ words: [String], language: Language) {
     line = UnfinishedLine(words)
     self.language = line.language.flatMap(Language.init(code:)) ?? language
   }
 
-  /// One line per choice: the word, a tab, and its description.
+  /// The command's output, with one line for each completion: the word, a tab and the description.
+  /// The tab is omitted if there is no description.
   var text: String {
-    // A line of the answer can't contain tabs or newlines.
+    // In the output, tabs and newlines are separators, so a word that contains one can't be
+    // completed.
     if line.typed.contains(where: { $0.isNewline || $0 == "\t" }) { return "" }
     return choices.map { choice in
       line.leadingText + choice.text + (choice.about.isEmpty ? "" : "\t" + choice.about) + "\n"
@@ -50,7 +53,7 @@ struct Completion {
     CommandTable.rows.filter { !$0.name.isEmpty }.map { Choice($0.name, localized($0.about)) }
   }
 
-  /// Options that the command accepts and the line doesn't contain yet.
+  /// Options that the command accepts and that the line doesn't contain yet.
   private var options: [Choice] {
     let command = line.command?.command ?? .browse
     return OptionTable.options.compactMap { row in
@@ -60,7 +63,8 @@ struct Completion {
     }
   }
 
-  /// Choices from the command's usage line. A lower-case word stands for itself.
+  /// Completions for the operands in the command's usage line. In the usage line, a word in lower
+  /// case is itself a completion; a word in capitals is the name of an operand, such as NAME.
   private var operands: [Choice] {
     guard let command = line.command, command.takesMore(than: line.operands.count) else {
       return []
@@ -85,21 +89,21 @@ struct Completion {
 extension [Completion.Choice] {
   func beginning(with typed: String) -> Self { filter { $0.text.hasPrefix(typed) } }
 
-  /// Returns the choices with a text before each.
+  /// Returns the choices with a text inserted before each.
   func prefixed(by leadingText: some StringProtocol) -> Self {
     map { .init(leadingText + $0.text, $0.about) }
   }
 }
 
 extension CommandRow {
-  /// Distinct words of the operands, for example NAME and NUMBER.
+  /// The different words in the usage line's operands, for example NAME and NUMBER.
   fileprivate var operandNames: [String] {
     operands.split { "[]|… ".contains($0) }.map(String.init).reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
     }
   }
 
-  /// Whether another operand may follow `count` operands.
+  /// Whether the command accepts another operand after the first `count` operands.
   fileprivate func takesMore(than count: Int) -> Bool {
     if operands.contains("…") || operands.contains("QUERY") { return true }
     return count < operands.split(separator: " ").count
@@ -108,7 +112,7 @@ extension CommandRow {
 
 /// The hidden command `pokedex complete`, which completion scripts call.
 struct CompleteCommand: ShellCommand {
-  /// Words after the program's name and `complete`. The last one is unfinished.
+  /// The words after `pokedex complete`. The last word is the one to complete.
   let words: [String]
 
   func run(_ invocation: Invocation) -> Output {

@@ -1,13 +1,14 @@
 internal import PokedexText
 
-/// `pokedex completions SHELL`: a script that makes a shell ask `pokedex complete` for words.
+/// The command `pokedex completions SHELL`, which prints a script. With this script, the shell
+/// calls `pokedex complete` to get completions.
 ///
-/// The scripts contain no completions except the options whose values are files, as shells complete
-/// file names best.
+/// The scripts themselves contain only the names of options whose values are files, because shells
+/// complete file names best.
 enum CompletionScript: String, CaseIterable, ShellCommand {
   case bash, zsh, fish
 
-  /// All shells' names, as a list for people.
+  /// The names of all supported shells, separated by commas, for messages.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   var text: String {
@@ -29,13 +30,14 @@ enum CompletionScript: String, CaseIterable, ShellCommand {
 
   func run(_ invocation: Invocation) -> Output { Output(text: text) }
 
-  /// Options whose value is a file, with their hyphens.
+  /// The names of options whose value is a file, including the hyphens.
   static var fileOptions: [String] {
     OptionTable.options.filter { $0.value == .valueFile }.flatMap(\.names)
   }
 
-  /// Replaces `@FILES@` in a bash or zsh script by patterns for file names. They match the last two words
-  /// joined by a slash, for example `--log/x`.
+  /// Replaces `@FILES@` in a bash or zsh script by patterns that match where a file name is
+  /// expected. The patterns are compared with the last two words of the command line, joined by a
+  /// slash, for example `--log/x`.
   static func filled(_ script: String) -> String {
     let patterns = fileOptions.flatMap { ["\($0)/*", "*/\($0)=*"] }.joined(separator: " | ")
     return script.split(separator: "@FILES@", omittingEmptySubsequences: false)
@@ -44,7 +46,7 @@ enum CompletionScript: String, CaseIterable, ShellCommand {
 }
 
 extension CompletionScript {
-  /// The script for bash 4 or newer, with or without the package bash-completion.
+  /// The script for bash 4 or newer. It works with and without the package bash-completion.
   static var bashText: String {
     filled(bashScript)
   }
@@ -116,7 +118,8 @@ extension CompletionScript {
 }
 
 extension CompletionScript {
-  /// The script for zsh, installed as `_pokedex` in `fpath` or read after `compinit`.
+  /// The script for zsh. It can be installed as `_pokedex` in a folder of `fpath`, or be read after
+  /// `compinit`.
   static var zshText: String {
     filled(zshScript)
   }

@@ -1,28 +1,29 @@
 internal import OwnFiles
 internal import TOML
 
-/// The content of the config file, parsed as TOML but not validated.
+/// The content of the config file. It is parsed as TOML, but the keys and values are not validated.
 struct Config {
-  /// A key with its value.
+  /// A key and its value.
   struct ConfigValue: Equatable {
     let key: String
-    /// The value's strings: several for an array, otherwise one. Empty for a type that no setting can have.
+    /// The value as text: one string for each element of an array, otherwise one string. Empty if
+    /// no setting can have a value of this type.
     let texts: [String]
-    /// The line number, from 1; nil for `--set`.
+    /// The line number in the file, counted from 1. Nil if `--set` set the value.
     let line: Int?
-    /// The value as written in the file.
+    /// The value as it is written in the file.
     let written: String
 
     var text: String { texts.joined(separator: ",") }
   }
 
-  /// The file's path; nil if the environment names no directory for it.
+  /// The file's path. Nil if the environment variables specify no folder for it.
   let path: String?
-  /// Values in the order of the file. Keys are unique.
+  /// The values in the order of the file. Each key occurs only once.
   private(set) var values: [ConfigValue] = []
-  /// Lines that are not valid TOML.
+  /// The errors in lines that are not valid TOML.
   private(set) var mistakes: [TOMLFile.Mistake] = []
-  /// The reason why the file can't be read at all.
+  /// The reason why the file can't be read at all. Nil if it can be read or doesn't exist.
   private(set) var failure: PrivateFile.ReadingFailure?
 
   /// Maximum size of the file in bytes.
@@ -33,7 +34,7 @@ struct Config {
     self.path = path
   }
 
-  /// Reads a file. A missing file gives an empty config.
+  /// Reads a config file. Returns an empty config if the file doesn't exist.
   static func read(_ path: String?) -> Config {
     var config = Config(path: path)
     guard let path else { return config }
@@ -58,7 +59,7 @@ struct Config {
     }
   }
 
-  /// Sets a key for this run only.
+  /// Sets a key for this run of the program. The file isn't changed.
   mutating func set(_ key: String, to text: String) {
     values.removeAll { $0.key == key }
     let isList = key.hasPrefix(KeySettings.table) && text != ","
@@ -69,19 +70,20 @@ struct Config {
   /// Whether there are no values and no errors.
   var isEmpty: Bool { values.isEmpty && mistakes.isEmpty && failure == nil }
 
-  /// The value of a key, if set.
+  /// The value of a key. Nil if it is not set.
   subscript(key: String) -> ConfigValue? { values.first { $0.key == key } }
 }
 
-/// An editor that changes one value of a config file. Everything else stays the same, including
-/// comments and order.
+/// Changes one value of a config file. The rest of the file stays the same, including comments and
+/// the order of lines.
 struct ConfigEditor {
   let bytes: [UInt8]
 
-  /// Returns the file with a key set.
+  /// Returns the file's content with a key set to a value.
   ///
-  /// - Parameter written: the value as TOML.
-  /// - Returns: the new content; nil if the change would alter another value.
+  /// - Parameter written: the value in TOML syntax.
+  /// - Returns: the new content; nil if setting the key would also change another value or make a
+  ///   line invalid.
   func setting(_ key: String, to written: String) -> [UInt8]? {
     let file = TOMLFile(bytes)
     var new = bytes
@@ -105,8 +107,9 @@ struct ConfigEditor {
       && file.mistakes.count == old.mistakes.count && others(file) == others(old)
   }
 
-  /// Inserts a line after the line that has the key commented out, otherwise at the end of the
-  /// key's table. Adds the table if it is missing.
+  /// Inserts a line that sets a key. If the file contains the key as a comment, the new line goes
+  /// below that comment; otherwise it goes at the end of the key's table. If the table doesn't
+  /// exist, adds it.
   private func insert(_ key: String, _ written: String, in new: inout [UInt8]) {
     let dot = key.firstIndex(of: ".")
     let table = dot.map { String(key[..<$0]) } ?? ""
@@ -123,7 +126,7 @@ struct ConfigEditor {
     new = Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
-  /// Returns the index for a new line in a table; nil if there is no such table.
+  /// Returns the index at which to insert a line into a table. Nil if the table doesn't exist.
   private func insertionIndex(of name: String, in table: String, _ lines: [String]) -> Int? {
     var current = ""
     var index: Int? = table.isEmpty ? 0 : nil
@@ -134,8 +137,8 @@ struct ConfigEditor {
       }
       guard current == table, !words.isEmpty else { continue }
       if words.first == "#", isAssignment(of: name, words.dropFirst()) { return number + 1 }
-      // The new line does not go below a trailing comment. Before the first table, such a comment
-      // may be about the whole file or about that table.
+      // Insert the new line before comments at the end of the table. Before the first table, such a
+      // comment may refer to the whole file or to that table.
       if words.first != "#" { index = number + 1 }
     }
     return index

@@ -41,8 +41,8 @@ struct ConfigShell {
     return Output(text: mistakes.map { $0.text(in: file) + "\n" }.joined(), code: 1)
   }
 
-  /// Prints the effective value of a key from any source. If the key is not set, prints nothing and
-  /// has exit code 1.
+  /// Prints the value of a key that currently applies, no matter where it was set. If it is not set
+  /// and has no default, prints nothing and returns exit code 1.
   private func get(_ key: String) throws -> Output {
     if let binding = binding(of: key) {
       return Output(text: binding.keys.map(\.name).joined(separator: ",") + "\n")
@@ -74,7 +74,7 @@ struct ConfigShell {
     setting.command == nil ? invocation.given.value(of: setting.option)?.value : nil
   }
 
-  /// Returns the error sentence for an invalid colour; nil if the colour is valid or not set.
+  /// Returns an error sentence if a colour is invalid. Nil if the colour is valid or not set.
   private func problem(withColor text: String?, of key: String) throws -> String? {
     guard ColorSettings.keys.contains(key) else { throw unknown(key) }
     guard let text else { return nil }
@@ -87,7 +87,8 @@ struct ConfigShell {
     !value.texts.isEmpty && setting.kind.problem(with: value.text, for: "", in: language) == nil
   }
 
-  /// Returns the key binding for a config key in `[keys]`; nil for any other config key.
+  /// Returns the key binding that a config key in the table `[keys]` sets. Nil for any other config
+  /// key.
   private func binding(of key: String) -> KeyBinding? {
     guard key.hasPrefix(KeySettings.table) else { return nil }
     let name = String(key.dropFirst(KeySettings.table.count))
@@ -124,7 +125,7 @@ struct ConfigShell {
     }
   }
 
-  /// Validates a value and returns it as TOML.
+  /// Validates a value and returns it in TOML syntax.
   private func tomlValue(_ text: String, for key: String) throws -> String {
     if binding(of: key) != nil {
       var config = config
@@ -160,7 +161,7 @@ struct ConfigShell {
 /// The subcommand of `pokedex config`.
 enum ConfigCommand: ShellCommand {
   case check, path
-  /// The default config file with every setting.
+  /// Prints a config file with the defaults of all settings.
   case printDefaults
   case get(String)
   case set(String, to: String)

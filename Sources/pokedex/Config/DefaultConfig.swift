@@ -4,7 +4,8 @@ internal import PokedexApp
 internal import PokedexText
 internal import TerminalUI
 
-/// A config file with the default value of every setting and every key, each commented out.
+/// A config file that contains all settings and keys with their default values. All of them are
+/// commented out.
 struct DefaultConfig {
   let language: Language
 
@@ -23,7 +24,7 @@ struct DefaultConfig {
     return text + colors + keys
   }
 
-  /// Settings of single commands, in the order of `CommandTable`.
+  /// Settings that are specific to a command, in the order of `CommandTable`.
   private var commandSettings: [Setting] {
     let settings = SettingTable.settings.filter { $0.key.contains(".") }
     return CommandTable.rows.flatMap { row in settings.filter { $0.command == row.command } }
@@ -31,7 +32,7 @@ struct DefaultConfig {
 
   private func about(_ setting: Setting) -> String {
     let about = setting.about.text(in: language)
-    // The description already names the choices, except for languages.
+    // Descriptions already list the possible values, except for the language.
     guard case .language = setting.kind, let choices = setting.kind.choices else { return about }
     return about + ": " + choices.joined(separator: " ")
   }
@@ -59,7 +60,7 @@ struct DefaultConfig {
 }
 
 extension Setting {
-  /// An example value: the default, otherwise any valid one.
+  /// An example of a valid value: the default if there is one.
   var sample: String {
     switch (defaultValue, kind, option) {
     case (let defaultValue?, _, _): defaultValue
@@ -82,7 +83,7 @@ extension Setting {
 }
 
 extension Setting.SettingKind {
-  /// Returns a valid value as TOML.
+  /// Returns a value in TOML syntax. The value must be valid.
   func tomlValue(_ text: String) -> String {
     switch self {
     case .flag, .count, .generation, .seed: text
@@ -92,13 +93,14 @@ extension Setting.SettingKind {
   }
 }
 
-/// A formatter of values as TOML.
+/// Formats values in TOML syntax.
 enum TOMLText {
   static func list(_ texts: [String]) -> String {
     "[" + texts.map(string).joined(separator: ", ") + "]"
   }
 
-  /// Returns a basic string of TOML. Characters that it can't contain are escaped.
+  /// Returns a text as a TOML basic string. Characters that are not allowed in such a string are
+  /// escaped.
   static func string(_ text: String) -> String {
     var tomlValue = "\""
     for scalar in text.unicodeScalars {

@@ -6,17 +6,18 @@ internal import PokedexText
 
 /// A key of the config file. It sets an option for all runs.
 struct Setting {
-  /// The type of a value. Every value is a text. A list is comma-separated.
+  /// The type of a value. Every value is text. A list is comma-separated text.
   enum SettingKind {
     case flag, text, language, generation, count, seed, game, parts, clauses
-    /// A game version, as in marks. `game` is a version group.
+    /// A game version, as used for marks. In contrast, `game` is a version group.
     case version
-    /// A version or a version group.
+    /// Either a version or a version group.
     case anyGame
-    /// A format with fields for one line per entry, and a list of fields.
+    /// `template` is a format with fields, used to print one line per entry. `fields` is a list of
+    /// fields.
     case template, fields
     case choice([String])
-    /// Columns of a list, and its sort order.
+    /// `columns` is a list of the columns of a list. `order` is a list of its sort orders.
     case columns(QueryListKind)
     case order(QueryListKind)
   }
@@ -28,13 +29,14 @@ struct Setting {
   let defaultValue: String?
   let about: Sentence
   let option: OptionRow.Option
-  /// The only command of the setting; nil for all commands that accept the option.
+  /// The only command that the setting applies to. Nil if it applies to all commands that accept
+  /// the option.
   let command: CommandRow.Command?
 }
 
 extension Setting {
-  /// Whether the setting applies to an option of a command. The game of the screen also applies to commands
-  /// about one entry, move or item.
+  /// Whether the setting applies to an option of a command. The screen's `game` setting also
+  /// applies to the commands that print one entry, move or item.
   func isApplicable(option: OptionRow.Option, to command: CommandRow.Command) -> Bool {
     guard option == self.option else { return false }
     return self.command == nil || self.command == command
@@ -42,7 +44,7 @@ extension Setting {
         && [.show, .random, .move, .item].contains(command)
   }
 
-  /// Returns the sentence for an unknown key, with the closest known key, if any.
+  /// Returns the error sentence for an unknown key. Names the closest known key, if there is one.
   static func unknown(_ key: String, _ keys: [String], in language: Language) -> String {
     let quoted = Quote.text(key)
     return NameKey.closest(to: key, in: keys, limit: 1).first
@@ -72,7 +74,7 @@ enum SettingTable {
 
   static func setting(_ key: String) -> Setting? { settings.first { $0.key == key } }
 
-  /// Returns the type of an option's value for a command; nil for an option without a setting.
+  /// Returns the type of an option's value for a command. Nil if the option has no setting.
   static func kind(
     of option: OptionRow.Option, for command: CommandRow.Command
   ) -> Setting.SettingKind? {
@@ -83,7 +85,8 @@ enum SettingTable {
     return Self.kind(kind, for: command)
   }
 
-  /// Returns the specific type for a command: its own columns, order or kind of game.
+  /// Returns the type for a specific command: the columns and orders of its list, or the games it
+  /// accepts.
   private static func kind(
     _ kind: Setting.SettingKind, for command: CommandRow.Command?
   ) -> Setting.SettingKind {
@@ -99,7 +102,7 @@ enum SettingTable {
 }
 
 extension Setting.SettingKind {
-  /// All possible values; nil if they can't be listed.
+  /// All allowed values. Nil if there are too many to list.
   var choices: [String]? {
     switch self {
     case .flag: ["true", "false"]
@@ -113,8 +116,8 @@ extension Setting.SettingKind {
     }
   }
 
-  /// Returns the error sentence for an invalid value, with the allowed values; nil for a valid
-  /// value.
+  /// Returns the error sentence for an invalid value, with the allowed values. Nil if the value is
+  /// valid.
   ///
   /// - Parameter name: the name of the option or key.
   func problem(with text: String, for name: String, in language: Language) -> String? {
@@ -171,7 +174,7 @@ extension Setting.SettingKind {
     text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Returns the error that the list itself would report for its columns or order.
+  /// Returns the error that the list command would report for these columns or this order.
   private static func problem(
     with request: ListRequest, _ language: Language
   ) -> String? {

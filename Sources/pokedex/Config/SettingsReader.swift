@@ -7,7 +7,7 @@ internal import TerminalUI
 
 /// An error in the config.
 struct ConfigMistake: Equatable {
-  /// The line number, from 1; nil for an error about the whole file or about `--set`.
+  /// The line number, starting at 1. Nil for an error in the whole file or in a `--set` option.
   let line: Int?
   /// The error in the interface's language.
   let sentence: String
@@ -25,7 +25,7 @@ struct ConfigMistake: Equatable {
     isFromSetOption = value.line == nil
   }
 
-  /// Returns the error with its position.
+  /// Returns the error, preceded by the file and line.
   ///
   /// - Parameter file: the displayed name of the file.
   func text(in file: String) -> String {
@@ -34,7 +34,8 @@ struct ConfigMistake: Equatable {
 }
 
 extension Invocation {
-  /// Returns the first error of the config and the number of others; nil if there are no errors.
+  /// Returns the first error of the config and the number of other errors. Nil if there are no
+  /// errors.
   ///
   /// - Parameter path: whether to show the full path of the file.
   func mistakesInOneLine(path showsFullPath: Bool) -> String? {
@@ -47,7 +48,7 @@ extension Invocation {
   }
 }
 
-/// A reader of a config that returns the valid settings and reports the others.
+/// A reader for the config. Returns the valid settings and reports an error for each invalid one.
 struct SettingsReader {
   let config: Config
   let language: Language
@@ -55,17 +56,17 @@ struct SettingsReader {
   /// Valid values with their keys.
   typealias Values = [(key: String, text: String)]
 
-  /// Reads the config.
+  /// Reads and checks the config.
   ///
-  /// - Parameter isWanted: whether a setting is needed now. Other settings are not checked.
-  /// - Returns: the settings apart from keys and colours, the key table, the colours, and all errors in the
-  ///   file.
+  /// - Parameter isWanted: whether a setting is needed now. Unneeded settings aren't checked.
+  /// - Returns: the settings other than keys and colours, the key table, the user's colours, and
+  ///   all errors in the file.
   func read(
     where isWanted: (Setting) -> Bool = { _ in true }
   ) -> (values: Values, keys: KeyTable, colors: UserColors?, mistakes: [ConfigMistake]) {
     var values: Values = []
     var mistakes = fileMistakes
-    // Building the table would cost more than reading a file without values.
+    // Building the table would take longer than reading a file without values.
     let settings = config.values.isEmpty ? [] : SettingTable.settings
     for value in config.values where !isInOwnTable(value.key) {
       guard let setting = settings.first(where: { $0.key == value.key }) else {
@@ -118,7 +119,7 @@ struct SettingsReader {
   }
 }
 
-/// The table `[keys]` of a config: actions and their keys.
+/// A reader for the config's `[keys]` table, which maps actions to keys.
 struct KeySettings {
   let config: Config
   let language: Language
@@ -126,7 +127,7 @@ struct KeySettings {
   /// The prefix of the table's keys.
   static let table = "keys."
 
-  /// Returns the key table with all valid changes, and errors for the others.
+  /// Returns the key table with all valid changes, and an error for each invalid change.
   func read() -> (table: KeyTable, mistakes: [ConfigMistake]) {
     let values = config.values.filter { $0.key.hasPrefix(Self.table) }
     if values.isEmpty { return (.defaultKeys, []) }
@@ -146,7 +147,7 @@ struct KeySettings {
     return (table, mistakes)
   }
 
-  /// A key name that doesn't exist, quoted for a sentence.
+  /// The error for a key name that doesn't exist. `name` is quoted for a sentence.
   private struct UnknownKeyName: Error {
     let name: String
   }
@@ -185,7 +186,8 @@ struct KeySettings {
   }
 }
 
-/// The table `[colors]` of a config: parts of the screen and their colours in every theme.
+/// A reader for the config's `[colors]` table, which sets the colours of screen elements in every
+/// theme.
 struct ColorSettings {
   let config: Config
   let language: Language
@@ -196,7 +198,8 @@ struct ColorSettings {
   /// All keys that the table may have.
   static var keys: [String] { Role.all.map { table + $0.configName } }
 
-  /// Returns the valid colours, if any, and errors for the others.
+  /// Returns the valid colours and an error for each invalid one. The colours are nil if none is
+  /// valid.
   func read() -> (colors: UserColors?, mistakes: [ConfigMistake]) {
     var mistakes: [ConfigMistake] = []
     var validColors: [(key: String, value: String)] = []

@@ -3,14 +3,15 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// The text of `pokedex help` and `--help`, from the tables of commands and options.
+/// The text of `pokedex help` and `--help`, generated from the tables of commands and options.
 struct HelpText {
   let language: Language
   var keys = KeyTable.defaultKeys
 
   private var interface: Language { language.interface }
 
-  /// Returns the help on a command, on a topic, or on both if they share the name; an overview for nil.
+  /// Returns the help for a command or topic. If both have this name, returns both texts. If
+  /// `subject` is nil, returns an overview.
   func text(on subject: String?) -> String {
     guard let subject else { return overview }
     let command = CommandTable.row(named: subject).map(text)
@@ -49,7 +50,7 @@ struct HelpText {
     Sentence.listPair.joining(topics.map { "pokedex help \($0)" }, in: interface)
   }
 
-  /// Returns the values of `--with` for `show`; empty for other commands.
+  /// Returns the possible values of `--with` for `show`. Empty for other commands.
   private func notes(on command: CommandRow) -> String {
     guard command.command == .show else { return "" }
     return heading(.aboutParts) + "  \(EntryDetails.Part.names)\n"
@@ -77,7 +78,7 @@ struct HelpText {
 
 /// The command `pokedex help` or `--help`.
 struct HelpCommand: ShellCommand {
-  /// A command or a topic; nil for an overview.
+  /// A command or topic. Nil prints an overview.
   let subject: String?
 
   func run(_ invocation: Invocation) -> Output {

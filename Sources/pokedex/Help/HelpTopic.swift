@@ -6,14 +6,14 @@ internal import PokedexQuery
 internal import PokedexText
 internal import TerminalUI
 
-/// A topic of `pokedex help`: a text in `Resources/Help` for each interface language. Its first line is the
-/// title.
+/// A topic of `pokedex help`. `Resources/Help` has its text in each interface language. The first
+/// line is the title.
 ///
-/// A line like `@keys` stands for a table, generated from the program's own data.
+/// A line such as `@keys` is replaced by a table that is generated from the program's own data.
 struct HelpTopic {
   let name: String
 
-  /// Creates a topic; nil if the name is unknown.
+  /// Creates a topic. Nil if the name is unknown.
   init?(_ name: String) {
     guard EmbeddedTopics.names.contains(name) else { return nil }
     self.name = name
@@ -21,7 +21,7 @@ struct HelpTopic {
 
   static var all: [HelpTopic] { EmbeddedTopics.names.compactMap(HelpTopic.init) }
 
-  /// Returns the title from the first line, without the topic's name.
+  /// Returns the title: the first line without the topic's name.
   func title(in language: Language) -> String {
     let line = source(in: language).first.map(String.init) ?? ""
     return line.hasPrefix(name + " - ") ? String(line.dropFirst(name.count + 3)) : line
@@ -48,7 +48,7 @@ struct HelpTopic {
     return line.hasPrefix("【") || !letters.isEmpty && letters.allSatisfy(\.isUppercase)
   }
 
-  /// Returns the lines of the file; the English file if the language has none.
+  /// Returns the lines of the file in the language, or in English if there is no such file.
   private func source(in language: Language) -> [Substring] {
     let codes = language.interface.fallbacks.map(\.code)
     let text = codes.lazy.compactMap { EmbeddedTopics.text(of: name, in: $0) }.first ?? ""
@@ -61,7 +61,8 @@ enum Version {
   static let program = "0.1.0"
   /// The date on this version's manual pages.
   static let date = "2026-11-22"
-  /// The version of the `--json` format. It rises when a key changes its meaning or is removed.
+  /// The version of the `--json` format. It is increased when a key is removed or changes its
+  /// meaning.
   static let json = 1
 
   static func text(json: Bool) throws -> String {
@@ -77,7 +78,8 @@ enum Version {
 struct VersionCommand: ShellCommand {
   @MainActor
   func run(_ invocation: Invocation) throws -> Output {
-    // Creating a shell refuses a bad address or log, as the commands that fetch do.
+    // Creating a shell throws for an invalid server address or log file, as it does for commands
+    // that fetch data.
     _ = try Shell(invocation)
     return Output(text: try Version.text(json: invocation.json))
   }
@@ -116,7 +118,8 @@ enum HelpTable: String, CaseIterable {
     }
   }
 
-  /// Formats two columns. If the left text is too wide, the right one starts on the next line.
+  /// Formats rows in two columns. If the left text is too wide, the right text starts on the next
+  /// line.
   static func rows(_ rows: [(left: String, right: String)]) -> String {
     let width = min(22, rows.map { TextWidth.of($0.left) }.max() ?? 0)
     let indent = String(repeating: " ", count: width + 4)

@@ -1,16 +1,16 @@
 internal import PokedexModel
 internal import PokedexText
 
-/// A manual page, as `pokedex man` prints it, made from the texts of `pokedex help`.
+/// A manual page, as printed by `pokedex man`. It consists of the texts of `pokedex help`.
 struct ManualPage {
-  /// The command that the page is about; nil for the program.
+  /// The command that the page describes. Nil for the page of the whole program.
   let command: CommandRow?
   let language: Language
 
-  /// The page's name without its section.
+  /// The page's name without its section number.
   var name: String { command.map { "pokedex-" + $0.name } ?? "pokedex" }
 
-  /// The page's source, for `man -l -`.
+  /// The page's roff source, for `man -l -`.
   var text: String {
     var roff = Roff(
       page: name, date: Version.date, source: "pokedex " + Version.program, manual: "Pokédex")
@@ -59,8 +59,8 @@ struct ManualPage {
     }
   }
 
-  /// Topics of the command. The program's page has the screen's topics and all topics that no
-  /// command names.
+  /// The topics on the page. The program's page has the screen's topics, and all topics that no
+  /// command refers to.
   private var topics: [HelpTopic] {
     let screen = CommandTable.rows.filter { $0.command == .browse }.flatMap(\.topics)
     let named = Set(CommandTable.rows.flatMap(\.topics))
@@ -94,7 +94,7 @@ extension String {
 
 /// The command `pokedex man`.
 struct ManualCommand: ShellCommand {
-  /// The name of a command; nil for the program's page.
+  /// The name of the command. Nil for the program's page.
   let name: String?
 
   func run(_ invocation: Invocation) -> Output {

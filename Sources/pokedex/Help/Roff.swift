@@ -28,7 +28,7 @@ struct Roff {
     if text.split(separator: "\n").last?.hasPrefix(".S") == false { text += ".PP\n" }
   }
 
-  /// Adds text that is filled to the terminal's width. `words` must be escaped.
+  /// Adds text that `man` fills to the terminal's width. `words` must already be escaped.
   mutating func fill(_ words: String) {
     var line = ""
     for word in words.split(separator: " ") {
@@ -41,7 +41,7 @@ struct Roff {
     if !line.isEmpty { text += Self.guarded(line) + "\n" }
   }
 
-  /// Adds a term with its description below. Both must be escaped.
+  /// Adds a term with its description below. Both must already be escaped.
   mutating func item(_ term: String, _ about: String) {
     text += ".TP\n" + Self.guarded(term) + "\n"
     fill(about)
@@ -55,7 +55,8 @@ struct Roff {
     text += ".EE\n"
   }
 
-  /// Escapes typed or printed text so that it can be copied: hyphens become minus signs.
+  /// Escapes text that users type or the program prints. Hyphens become minus signs, so that the
+  /// text can be copied.
   static func code(_ text: String) -> String { escaped(text) { $0 == "-" ? "\\-" : nil } }
 
   static func bold(_ text: String) -> String { "\\fB" + code(text) + "\\fR" }
@@ -82,7 +83,7 @@ struct Roff {
     }.joined()
   }
 
-  /// Characters that roff would interpret, or would print as a different sign.
+  /// Characters that roff would interpret, or would print as a different character.
   private static let escapes: [Unicode.Scalar: String] = [
     "\\": "\\e", "'": "\\[aq]", "\"": "\\[dq]", "`": "\\[ga]", "^": "\\[ha]", "~": "\\[ti]",
   ]
@@ -96,8 +97,8 @@ struct Roff {
 }
 
 extension Roff {
-  /// Adds a help topic as a section. Indented lines are a table or an example, lines in capitals or `【】` are
-  /// headings, and others are text.
+  /// Adds a help topic as a section. Indented lines are a table or an example, lines in capitals or
+  /// `【】` are headings, and others are text.
   mutating func topic(_ topic: HelpTopic, in language: Language) {
     section(topic.name.uppercased())
     let title = topic.title(in: language)

@@ -7,8 +7,8 @@ internal import PokedexModel
   private import Foundation
 #endif
 
-/// A formatter of values as indented JSON. Keys are sorted, so that two outputs can be compared
-/// line by line.
+/// Formats values as indented JSON. Keys are sorted, so that two outputs can be compared line by
+/// line.
 enum JSONText {
   static func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
@@ -17,7 +17,7 @@ enum JSONText {
     return escaped(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
   }
 
-  /// Escapes control characters that JSON allows unescaped but a terminal would obey.
+  /// Escapes control characters that JSON allows, but that a terminal would interpret.
   private static func escaped(_ json: String) -> String {
     let controls: ClosedRange<Unicode.Scalar> = "\u{7F}"..."\u{9F}"
     guard json.unicodeScalars.contains(where: controls.contains) else { return json }
@@ -32,7 +32,8 @@ enum JSONText {
 }
 
 extension JSONValue {
-  /// Returns factors by type: 0.25, 0.5, 1, 2, 4, and other factors due to abilities.
+  /// Returns an object of factors by type. A factor is 0, 0.25, 0.5, 1, 2 or 4; abilities can
+  /// result in others.
   static func factors(_ factors: [Matchups.Factor]) -> JSONValue {
     .object(byKey(factors) { ($0.type.rawValue, .number($0.percent / 100)) })
   }
@@ -45,7 +46,7 @@ extension JSONValue {
     .object(byKey(text.all) { ($0.language.code, .text($0.text)) })
   }
 
-  /// Returns the members of an object, one per element. Keys must be unique.
+  /// Returns the members of an object, created from elements. Keys must be unique.
   static func byKey<Element>(
     _ elements: [Element], _ member: (Element) -> (String, JSONValue)
   ) -> [String: JSONValue] {

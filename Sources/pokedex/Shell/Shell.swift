@@ -9,9 +9,9 @@ internal import TerminalUI
 
 /// The implementation of the commands that print entries.
 struct Shell {
-  /// The failure of a command or a part of it, in the interface's language.
+  /// An error in a command or in part of its work, in the interface's language.
   struct Failure: Error {
-    /// One sentence for each problem.
+    /// The error sentences, one for each problem.
     let sentences: [String]
     /// The output for everything that succeeded.
     let output: String
@@ -35,7 +35,7 @@ struct Shell {
   var units = Units.metric
   var display = Display.pipe
 
-  /// Returns a list of every variety, sorted by number, then by id.
+  /// Returns a list of all varieties, sorted by number and then by id.
   ///
   /// - Parameters:
   ///   - size: the size of the output terminal; nil for a pipe.
@@ -105,8 +105,9 @@ struct Shell {
     { [self] in try await entry($0, request, from: api.withUrgency(.wanted)).pokemon }
   }
 
-  /// Returns a Pokémon as in the requested generation, and the finder of its details. If only a version is
-  /// requested, its generation applies, provided that the Pokémon existed by then.
+  /// Returns a Pokémon as it was in the requested generation, and the finder for its details. If
+  /// only a version is requested, its generation is used, provided that the Pokémon already
+  /// existed.
   func entry(
     _ name: String, _ request: EntryDetails.Request, from api: any PokemonAPIProtocol
   ) async throws -> (pokemon: Pokemon, finder: DetailsFinder) {
@@ -160,7 +161,7 @@ struct Shell {
 extension Shell {
   /// Creates a shell for a command line.
   ///
-  /// - Parameter details: the details of the entries to show; nil if none are shown.
+  /// - Parameter details: the details of the entries to show. Nil if the command shows no entries.
   /// - Throws: `UsageError` for a bad address; `Failure` if the log can't be written or too few
   ///   files can be opened.
   @MainActor
@@ -176,12 +177,13 @@ extension Shell {
   }
 }
 
-// Requests for several names.
+// Fetches the data for several names.
 extension Shell {
   /// Maximum number of concurrent network requests, which is also the client's limit.
   private static let maximumConcurrentRequests = 6
 
-  /// Fetches an entry for each name, in order. Each name without an entry gives an error sentence.
+  /// Fetches an entry for each name, in order. Each name that has no entry results in an error
+  /// sentence.
   func collect<Entry: Sendable>(
     _ names: [String], _ fetch: @escaping @Sendable (String) async throws -> Entry
   ) async -> (entries: [Entry], sentences: [String]) {

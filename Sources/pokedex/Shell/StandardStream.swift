@@ -9,21 +9,22 @@ internal import PokedexText
   private import Darwin
 #endif
 
-/// Standard output and standard error, with complete writes, and standard input, with complete reads.
+/// A standard stream of the program. Output is written in full, and input is read to its end.
 enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
-  /// Replaces each closed standard stream with an unusable one. Otherwise a file opened later would get its
-  /// number. Call this before opening any file.
+  /// Opens /dev/null in place of each closed standard stream. Otherwise the next opened file would
+  /// get its file descriptor. Call this before opening any file.
   static func prepare() {
     for file: Int32 in 0...2 where fcntl(file, F_GETFD) < 0 {
       // `open` takes the lowest free number, which is this one.
       _ = open("/dev/null", file == 0 ? O_WRONLY : O_RDONLY)
     }
-    // If the reader closes the pipe, the program ends silently, even if its parent ignores the signal.
+    // If the reader closes the pipe, the program ends silently. This is set even if the parent
+    // process ignores the signal.
     signal(SIGPIPE, SIG_DFL)
-    // With this, exceeding the file size limit is an ordinary error.
+    // If this signal is ignored, exceeding the file size limit is an ordinary write error.
     signal(SIGXFSZ, SIG_IGN)
   }
 
@@ -46,14 +47,15 @@ enum StandardStream: Int32 {
     }
   }
 
-  /// Reads all of standard input as text, with invalid UTF-8 replaced; nil if it exceeds a megabyte.
+  /// Reads all of standard input as text, with invalid UTF-8 replaced. Nil if there is more than a
+  /// mebibyte.
   static func readInput() -> String? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = read(0, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      // A closed input counts as empty.
+      // A closed or unreadable input is treated as the end of the input.
       if count <= 0 { return String(decoding: bytes, as: UTF8.self) }
       bytes += buffer[..<count]
       if bytes.count > 1 << 20 { return nil }

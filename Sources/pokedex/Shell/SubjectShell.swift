@@ -17,11 +17,11 @@ struct SubjectShell {
   let kind: SubjectKind
   let language: Language
   let json: Bool
-  /// The generation of the facts; nil for the current one.
+  /// The generation of the facts. Nil for the current generation.
   let generation: Int?
   /// The game whose facts come first, if any.
   let game: Game?
-  /// Size of the output terminal; nil for a pipe.
+  /// Size of the output terminal. Nil for a pipe.
   private let size: Size?
   /// Whether to show lists in full, even on a terminal.
   private let showsAll: Bool
@@ -32,7 +32,8 @@ struct SubjectShell {
   /// Creates the implementation for one kind.
   ///
   /// - Parameters:
-  ///   - generation: if nil, the version's generation applies, or the current one without a version.
+  ///   - generation: the generation. If nil, the version's generation is used, or the current one
+  ///     if there is no version.
   ///   - version: the slug of the version whose facts come first, if any.
   init(
     kind: SubjectKind, language: Language, json: Bool, generation: Int? = nil,
@@ -57,7 +58,7 @@ struct SubjectShell {
     try text(about: slug(of: name), effect: nil)
   }
 
-  /// Returns everything about a subject, with the effect in the source's words. This needs a
+  /// Returns everything about a subject, including the effect as worded by the API. This takes a
   /// request.
   ///
   /// - Throws: `Shell.Failure`.
@@ -68,7 +69,7 @@ struct SubjectShell {
 
   private struct BundledSubject {
     let names: LocalizedText
-    /// The generation in which it appeared, if known.
+    /// The generation in which the subject was introduced, if known.
     let first: Int?
     let facts: (SubjectFacts) -> [SubjectFact]
   }
@@ -110,7 +111,7 @@ struct SubjectShell {
     let bundledSubject = bundledSubject(slug)
     let names = bundledSubject?.names ?? LocalizedText([:])
     let title = names[language] ?? SlugWords.title(slug)
-    // A subject has no facts in a generation before it appeared.
+    // A subject has no facts for generations before its own.
     if let generation, let first = bundledSubject?.first, first > generation {
       throw Shell.Failure(
         sentence: Sentence.notYet.text(
@@ -133,7 +134,7 @@ struct SubjectShell {
     ]
     if subject(slug) != nil { members["effect"] = .null }
     for fact in facts { members[fact.key] = fact.value }
-    // The source's own words replace the bundle's.
+    // The API's wording replaces the bundle's.
     if let effect { members["effect"] = .text(effect) }
     return try JSONText.text(of: JSONValue.object(members))
   }
@@ -273,9 +274,10 @@ extension SubjectShell.SubjectKind {
   }
 }
 
-// Effects of moves, abilities and items in the source's words, which the bundle doesn't have.
+// Fetches effects of moves, abilities and items as worded by the API. The bundle doesn't have these
+// texts.
 extension SubjectShell {
-  /// Returns the subject whose effect can be requested; nil for a kind without effects.
+  /// Returns the subject whose effect can be requested. Nil for subjects without effects.
   func subject(_ slug: String) -> EffectSubject? {
     switch kind {
     case .move: .move(slug)
@@ -285,7 +287,7 @@ extension SubjectShell {
     }
   }
 
-  /// Returns the effect in the source's words; nil if the source has none.
+  /// Returns the effect as worded by the API. Nil if the API has none.
   ///
   /// - Throws: `Shell.Failure`.
   func effect(of slug: String, from api: any PokemonAPIProtocol) async throws -> String? {
@@ -302,11 +304,11 @@ extension SubjectShell {
 
 /// The implementation of `pokedex type` without a name: the chart of all types.
 struct TypeChartShell {
-  /// The generation; nil for the current one.
+  /// The generation. Nil for the current generation.
   let generation: Int?
   let language: Language
   let json: Bool
-  /// Width of the terminal; nil for a pipe.
+  /// Width of the terminal. Nil for a pipe.
   var columns: Int?
 
   private var chart: TypeChart {
@@ -338,9 +340,10 @@ struct TypeChartShell {
 /// The commands `pokedex move|ability|type|item|nature`.
 struct SubjectCommand: ShellCommand {
   let kind: SubjectShell.SubjectKind
-  /// The name of the subject; nil for the chart of all types.
+  /// The name of the subject. Nil prints the chart of all types.
   let name: String?
-  /// The generation. If nil, the version's generation applies, or the current one without a version.
+  /// The generation. If nil, the version's generation is used, or the current one if there is no
+  /// version.
   var generation: Int?
   /// The slug of the requested version, if any.
   var version: String?

@@ -9,7 +9,7 @@ import Testing
 
 @testable import pokedex
 
-/// Settings of the config file, and the sources that take precedence over it.
+/// Settings of the config file, and the options and variables that take precedence over it.
 @Suite("Settings")
 struct SettingTests {
   static func config(_ text: String) -> Config {
@@ -25,7 +25,8 @@ struct SettingTests {
       arguments, environment: environment, config: Self.config(text))
   }
 
-  /// Options without a setting in the file: they apply to a single run, or stand for any setting.
+  /// Options without a setting of their own in the config file: they apply to a single run, or,
+  /// like `--set`, can change any setting.
   static let optionsWithoutSetting: [OptionRow.Option] = [
     .set, .help, .version, .team, .level, .field, .against, .doubles, .critical, .boosts,
     .need,

@@ -73,7 +73,8 @@ struct SavedTeamsTests {
       words + (text == nil ? [] : [file]),
       environment: environment)
     guard case .run(let command) = invocation.action else { return Output() }
-    // Runs the request directly, so that the text is in the returned output.
+    // Runs a marks request directly rather than through `run(_:)`, so that the returned output
+    // contains the text.
     if let request = command as? MarksRequest {
       let path = invocation.paths.userData
       return try MarksShell(path: path, language: invocation.language, format: request.format)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Output of the built executable about pasted teams.
+/// The built executable's output for pasted teams.
 @Suite("Pasted teams")
 struct SetTeamTests {
   private static let team = """
@@ -26,7 +26,7 @@ struct SetTeamTests {
 
     """
 
-  /// Runs the executable with the text as standard input.
+  /// Runs the executable with `text` as standard input.
   private static func run(
     _ arguments: [String], on text: String = team
   ) async throws -> Executable.Outcome {

@@ -51,7 +51,7 @@ struct TeamJSONTests {
     #expect((team["takes"] as? [String: Double])?["ground"] == 0)
   }
 
-  /// The help topic on JSON must describe every key.
+  /// The help topic `json` must describe every key of the output.
   @Test(arguments: [
     (TeamRequest.TeamCommand.compare, ["mew", "mewtwo"]), (.weak, ["mew"]),
   ])

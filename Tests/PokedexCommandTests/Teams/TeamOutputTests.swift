@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The complete output of the built executable.
+/// The complete output of the built executable for several Pokémon, as text and as tables.
 @Suite("Several Pokémon as text and tables")
 struct TeamOutputTests {
   @Test func comparisonMarksTheBestInEachRow() async throws {

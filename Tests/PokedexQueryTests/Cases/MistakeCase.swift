@@ -1,6 +1,6 @@
 import Testing
 
-/// A query with a mistake, the range of the mistake, and the message about it.
+/// A query with a mistake, the mistake's range in the query, and the message about it.
 struct MistakeCase: Sendable, CustomTestStringConvertible {
   let text: String
   let range: Range<Int>

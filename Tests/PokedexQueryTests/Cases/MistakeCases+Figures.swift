@@ -1,4 +1,4 @@
-// Numbers, units, ranks and ranges.
+// Mistakes in numbers, units, ranks and ranges.
 extension MistakeCase {
   static let figureMistakes: [MistakeCase] = [
     MistakeCase(

@@ -1,4 +1,4 @@
-// Misspelt or incomplete names beside other terms, several names, and signs.
+// Misspelt or incomplete names next to other terms, next to other names, and next to signs.
 extension MistakeCase {
   static let guessMistakes: [MistakeCase] = [
     MistakeCase(

@@ -1,4 +1,4 @@
-// Unknown and missing names.
+// Mistakes with unknown or missing names.
 extension MistakeCase {
   static let nameMistakes: [MistakeCase] = [
     MistakeCase(

@@ -1,4 +1,4 @@
-// Terms of other programs, and terms that belong to another list.
+// Terms that only other programs have, and terms that belong to another list.
 extension MistakeCase {
   static let foreignTermMistakes: [MistakeCase] = [
     MistakeCase(

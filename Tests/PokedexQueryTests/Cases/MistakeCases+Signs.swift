@@ -1,4 +1,5 @@
-// Quotation marks, parentheses and other signs, and terms that apply to the whole search.
+// Mistakes with quotation marks, parentheses and other signs, and with terms that apply to the
+// whole search.
 extension MistakeCase {
   static let symbolMistakes: [MistakeCase] = [
     MistakeCase(

@@ -1,6 +1,6 @@
 import Testing
 
-/// A query, and a predicate that is true for exactly the rows that it finds.
+/// A query, and a predicate that is true for exactly the rows that the query must find.
 struct QueryCase: Sendable, CustomTestStringConvertible {
   let text: String
   let generation: Int?
@@ -14,7 +14,7 @@ struct QueryCase: Sendable, CustomTestStringConvertible {
 }
 
 enum QueryCases {
-  /// The moves in the cases.
+  /// The moves that the cases mention.
   static let moves = [
     "earthquake", "surf", "spore", "swords-dance", "will-o-wisp", "fly", "dragon-dance",
     "thunder-wave", "u-turn", "double-edge", "fire-blast", "rest", "stealth-rock",

@@ -1,4 +1,4 @@
-// Figures, their units and their ranks.
+// Queries for numbers such as stats, with units and ranks.
 extension QueryCases {
   static let figures: [QueryCase] = [
     QueryCase("hp>=150") { $0.hp >= 150 },
@@ -66,7 +66,8 @@ extension QueryCases {
     QueryCase("female<50") { $0.female.map { $0 < 4 } ?? false },
   ]
 
-  /// Percentiles among the default varieties that don't evolve further.
+  /// Queries by percentile. A percentile is computed among the default varieties that don't evolve
+  /// further.
   static let percentiles: [QueryCase] = [
     QueryCase("spe>=90%") { $0.spe >= SpeedPercentile.speed(90) },
     QueryCase("spe<10%") { $0.spe < SpeedPercentile.speed(10) },
@@ -76,7 +77,8 @@ extension QueryCases {
   ]
 }
 
-/// The lowest Speed that is higher than that of a given percentage of fully evolved Pokémon.
+/// Computes the lowest Speed that is higher than the Speed of a given percentage of the fully
+/// evolved default varieties.
 enum SpeedPercentile {
   static let speeds: [Int] = {
     let entries = (try? FactDex.load().entries()) ?? []

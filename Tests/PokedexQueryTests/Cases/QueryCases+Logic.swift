@@ -1,4 +1,4 @@
-// Joined terms, and the effect of a generation.
+// Queries that join terms, and queries in a generation.
 extension QueryCases {
   static let logic: [QueryCase] = [
     QueryCase("") { _ in true },

@@ -1,4 +1,4 @@
-// Moves, encounters, held items, evolutions and damage taken.
+// Queries for moves, encounters, held items, evolutions and damage taken.
 extension QueryCases {
   static let learning: [QueryCase] = [
     QueryCase("ability:levitate") { $0.canHave("levitate") },

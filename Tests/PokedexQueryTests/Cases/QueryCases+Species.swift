@@ -1,4 +1,4 @@
-// Types, traits and facts of a species.
+// Queries for types, traits and facts of a species.
 extension QueryCases {
   static let types: [QueryCase] = [
     QueryCase("fire") { $0.hasType("fire") },

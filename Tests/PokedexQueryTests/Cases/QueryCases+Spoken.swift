@@ -1,4 +1,4 @@
-// Spoken and Showdown style: values after a space, and values without their terms.
+// Queries in spoken and Showdown style: a value after a space, and a value without its term.
 extension QueryCases {
   static let spaced: [QueryCase] = [
     QueryCase("bst 600") { $0.bst == 600 },

@@ -4,7 +4,8 @@ import PokedexQuery
 import TestSupport
 import Testing
 
-/// Labels as full queries, in which a word can also be a type, a term or a value.
+/// Searches for each label as a complete query, in which a word can also be a type, a term or a
+/// value.
 @Suite("Every label is a name in a query", .needs(.facts), .seeded)
 struct LabelQuerySweep {
   private static let engine = QueryEngine.ofDex()
@@ -19,7 +20,8 @@ struct LabelQuerySweep {
     for variety in varieties {
       let label = variety.labels[language.rawValue]
       var own = labels.sharing(variety, in: language)
-      // The slug `zygarde-50` of another variety reads the same.
+      // The slug `zygarde-50` of another variety reads like this label, so that variety is
+      // accepted, too.
       if label == "Zygarde (50%)" { own.insert(718) }
       let found = try Self.engine.run(label, in: settings).ids.first ?? 0
       if !own.contains(found) { misses.append("\(label) → \(found)") }
@@ -28,15 +30,16 @@ struct LabelQuerySweep {
     #expect(misses == [])
   }
 
-  /// A label with one letter left out may become a word of the query language, which then takes precedence: a
-  /// type, a game, a move, or the beginning of a term.
+  /// Leaving out a letter of a label may produce a word of the query language: a type, a game, a
+  /// move, or the beginning of a term. Such a word takes precedence over names.
   @Test(arguments: Language.allCases)
   func labelMissingALetterFindsItsVarietyInTopFive(language: Language) throws {
     let labels = try Labels()
     let dex = Dex()
     let settings = QuerySettings(language: language)
     let words = PokemonType.allCases.compactMap { DexVocabulary().type($0)?[language] }
-    // A colour, a game or a superlative beside a name.
+    // Labels with one letter left out that contain a colour, a game or a superlative next to a
+    // name.
     let termTexts = [
       "Meeno (Blau)", "Meteno (Violet)", "Pitrouille Min", "Pitrouille Max", "Banshitrouye Min",
       "Banshitrouye Max",

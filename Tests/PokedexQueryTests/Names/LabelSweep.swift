@@ -18,7 +18,8 @@ struct LabelSweep {
     for variety in varieties {
       let label = variety.labels[language.rawValue]
       var own = labels.sharing(variety, in: language)
-      // The slug `zygarde-50` of another variety reads the same.
+      // The slug `zygarde-50` of another variety reads like this label, so that variety is
+      // accepted, too.
       if label == "Zygarde (50%)" { own.insert(718) }
       for reader in [language, .english, .japanese] {
         let found = search.matches(label, language: reader).first?.id ?? 0
@@ -29,9 +30,9 @@ struct LabelSweep {
     #expect(misses == [])
   }
 
-  /// A label with a letter left out must still find its variety among the first five results.
-  /// `ambiguous` lists the texts that come from more than five labels, and the number of results to
-  /// check instead.
+  /// A label with one letter left out must still find its variety among the first five results.
+  /// `ambiguous` lists the texts for which five results aren't enough, because more labels match
+  /// them.
   @Test(arguments: Language.allCases)
   func labelMissingALetterFindsItsVarietyInTopFive(language: Language) throws {
     let labels = try Labels()
@@ -40,8 +41,8 @@ struct LabelSweep {
     var misses: [String] = []
     for variety in varieties {
       let label = variety.labels[language.rawValue]
-      // Skips labels that the screen doesn't show: the facts fall back to English here, the screen to other
-      // text.
+      // Skip labels that the screen doesn't show. The test derives labels from the fact tables,
+      // which may lack a name; it then uses the English one, but the screen shows another text.
       guard dex.pokemon(id: variety.id)?.displayName(in: language) == label else { continue }
       let own = labels.sharing(variety, in: language)
       for position in label.indices where label[position].isLetter || label[position].isNumber {
@@ -56,8 +57,9 @@ struct LabelSweep {
     #expect(misses == [])
   }
 
-  /// Texts that more than five labels match with a letter left out or as a whole, and the number of those
-  /// labels: 데구리, 딱구리, 탕구리, 텅구리, 왕구리, 직구리; 伊布, 水伊布, 雷伊布, 火伊布, 叶伊布, 冰伊布.
+  /// Texts that match more than five labels, either exactly or with one letter of the label left
+  /// out, and the number of labels that they match. The labels are 데구리, 딱구리, 탕구리, 텅구리, 왕구리, 직구리;
+  /// 伊布, 水伊布, 雷伊布, 火伊布, 叶伊布, 冰伊布.
   static let ambiguous = ["구리": 6, "伊布": 6]
 
   @Test(arguments: ambiguous.keys.sorted())
@@ -78,7 +80,8 @@ struct LabelSweep {
     #expect(greatestCount == Self.ambiguous[text])
   }
 
-  /// Labels that two varieties share in a language: either result is right.
+  /// Labels that two varieties share in a language. A search for them may find either variety
+  /// first.
   @Test func sharedLabelsAreKnown() throws {
     let labels = try Labels()
 

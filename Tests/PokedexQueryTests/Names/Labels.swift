@@ -2,16 +2,16 @@ import Foundation
 import PokedexModel
 import TestSupport
 
-/// The names of every variety in every language, derived from the facts alone.
+/// The names of every variety in every language, derived only from the fact tables.
 struct Labels {
-  /// A variety and its displayed names, in the order of the languages.
+  /// A variety and its displayed names, one for each language in the order of `Language`.
   struct Variety {
     let id: Int
     let labels: [String]
   }
 
   let varieties: [Variety]
-  /// The ids by label, one dictionary per language.
+  /// For each language, a dictionary from each label to the ids of the varieties that have it.
   private let sharing: [[String: Set<Int>]]
 
   init() throws {
@@ -31,7 +31,8 @@ struct Labels {
     }
   }
 
-  /// Returns the varieties with the same label as this one in a language, including this one.
+  /// Returns the ids of the varieties that have the same label as this one in a language, including
+  /// its own id.
   func sharing(_ variety: Variety, in language: Language) -> Set<Int> {
     sharing[language.rawValue][variety.labels[language.rawValue]] ?? []
   }
@@ -40,7 +41,9 @@ struct Labels {
     "en", "ja", "ja-hrkt", "ko", "zh-hans", "zh-hant", "fr", "de", "es", "it",
   ]
 
-  /// Returns the label, or the English one, or the species' name with the form in parentheses.
+  /// Returns a variety's label in a language. If the form's name in that language is missing, uses
+  /// its English name. If both are missing, uses the species' name with the form's slug in
+  /// parentheses.
   private static func label(
     _ names: [String: String], _ form: [String: String]?, _ code: String
   ) -> String {
@@ -50,7 +53,7 @@ struct Labels {
     }
     let name = first(names) ?? ""
     guard let form else { return name }
-    // The source gives Basculegion Basculin's name in German.
+    // In German, the source has Basculin's name for Basculegion.
     if let label = first(form) { return label == "Barschuft ♀" ? "\(name) ♀" : label }
     let words = (form["form"] ?? "").split(separator: "-").map { word in
       word.prefix(1).uppercased() + word.dropFirst()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Search forms of names")
 struct NameFormsTests {
-  /// Kana, and ways to type them in Latin letters.
+  /// Names in kana, and several ways to type each of them in Latin letters.
   @Test(arguments: [
     ("リザードン", ["rizaadon", "rizādon", "riza-don", "rizadon", "rizaadonn"]),
     ("フシギダネ", ["fushigidane", "husigidane"]),
@@ -27,7 +27,7 @@ struct NameFormsTests {
     #expect(form.letters.count == form.sources.count && form.letters.count == form.marks.count)
   }
 
-  /// A partly typed name must be a prefix of the whole one, at every letter.
+  /// Whatever number of its letters has been typed, a name must be a prefix of the complete name.
   @Test(arguments: ["ピチュー", "ツボツボ", "ジュプトル", "シャワーズ", "シェイミ", "チェリンボ", "ファイヤー", "リザードン"])
   func romajiPrefixMatchesTheForm(kana: String) {
     let hepburn = [
@@ -69,7 +69,7 @@ struct NameFormsTests {
     }
   }
 
-  /// Returns the edit distance, computed with the full table, row by row.
+  /// Returns the edit distance. Computes it the simple way, with the full table.
   private func distance(_ a: [UInt16], _ b: [UInt16]) -> Int {
     var table = [Array(0...b.count)]
     for i in a.indices {

@@ -36,7 +36,8 @@ struct NameKindsTests {
     #expect(both.first?.kind == .type)
   }
 
-  /// Misspellings are tolerated if nothing of the requested kinds matches, even if other kinds match.
+  /// Misspellings are tolerated if no name of the requested kinds matches, even if names of other
+  /// kinds match exactly.
   @Test func typosAreForgivenWithinTheRequestedKinds() {
     let moves = search.matches("erthquake", kinds: NameKinds(.move))
 

@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Highlighted parts of names")
 struct NameMarksTests {
-  /// The typed text, the name on screen, and the name with all highlighted characters as dots.
+  /// Each row has the typed text, the name on screen, and the name with a dot for each highlighted
+  /// character.
   @Test(arguments: [
     ("char", "Charizard", "····izard"), ("izar", "Charizard", "Char····d"),
     ("CHAR", "Mega Charizard X", "Mega ····izard X"), ("flabe", "Flabébé", "·····bé"),

@@ -21,7 +21,8 @@ struct NameRankTests {
     #expect(found?.quality == quality)
   }
 
-  /// A name with a letter missing in the middle is a guess; the beginning of a name is not.
+  /// Typed text that is the beginning of a name matches better than text that lacks a letter within
+  /// the name, which is only a guess.
   @Test(arguments: [("ピカ", [25, 938]), ("リザ", [5, 6, 144]), ("リザー", [5, 6, 144])])
   func prefixMatchRanksAboveMissingLetter(typed: String, numbers: [Int]) {
     let dex = Dex()

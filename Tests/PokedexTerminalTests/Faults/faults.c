@@ -1,11 +1,12 @@
-// Preloaded library that makes a system call of a program fail: the Nth of its kind, or all from there on.
+// Preloaded library that makes system calls of a program fail: the Nth call of a kind, or that call
+// and all later ones. Environment variables control it:
 //
-//   FAULT_PROGRAM  the name of the program; others that inherit the environment are left alone
-//   FAULT_CALL     the kind, as below: open, write, mmap …
-//   FAULT_AT       number of the first call that fails, from 1
+//   FAULT_PROGRAM  the name of the program; other programs are not affected
+//   FAULT_CALL     the kind of call, with a name used below: open, write, mmap …
+//   FAULT_AT       the number of the first call that fails, counted from 1
 //   FAULT_LASTS    1 if all later calls fail, too
-//   FAULT_ERROR    the value of errno
-//   FAULT_MARK     a file that is created when the call fails
+//   FAULT_ERROR    the value of errno for the failure
+//   FAULT_MARK     the path of a file that is created when the call fails
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -38,7 +39,7 @@ __attribute__((constructor)) static void read_environment(void) {
 }
 
 static int is_refused(const char *call) {
-  // Calls before `main` are made by the loader and the runtime.
+  // Don't count calls before `main`, which the loader and the runtime make.
   if (!is_main || wanted == NULL || strcmp(call, wanted) != 0) return 0;
   int turn = ++count;
   if (turn < at || (turn > at && !lasts)) return 0;
@@ -49,14 +50,15 @@ static int is_refused(const char *call) {
 
 #define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
-// Defines a replacement for a system function. It returns `failure` for a call that has to fail.
+// Defines a replacement for a system function. The replacement returns `failure` if the call has to
+// fail; otherwise it calls the original function.
 #define REFUSE(type, name, call, failure, parameters, arguments)  \
   type name parameters {                                          \
     if (is_refused(call)) return failure;                         \
     return REAL(name) arguments;                                  \
   }
 
-// Reads the last argument of `open` whether or not it was passed, as the C library does.
+// Reads the optional mode argument of `open` whether or not it was passed, as the C library does.
 #define REFUSE_OPEN(name, parameters, arguments)                  \
   int name parameters {                                           \
     if (is_refused("open")) return -1;                            \
@@ -101,13 +103,14 @@ REFUSE(int, pthread_create, "thread", fault,
        (pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument),
        (thread, attributes, body, argument))
 
-// Setting this signal's handler is the first call of the program itself.
+// The program's first own call sets the handler of SIGXFSZ, so calls are counted from then on.
 void (*signal(int number, void (*handler)(int)))(int) {
   if (number == SIGXFSZ) is_main = 1;
   return REAL(signal)(number, handler);
 }
 
-// dlsym itself allocates memory. The C library has second names for these functions.
+// Memory functions can't be looked up with dlsym, which itself allocates memory. The C library has
+// second names for them, beginning with `__libc_`.
 #define REFUSE_MEMORY(name, parameters, arguments)                \
   void *__libc_##name parameters;                                 \
   REFUSE(void *, name, "memory", NULL, parameters, arguments)

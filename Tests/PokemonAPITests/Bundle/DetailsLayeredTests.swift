@@ -4,7 +4,8 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Tests of an entry's further pages: from the bundle, or from the network if the bundle lacks them.
+/// Tests of an entry's further pages, such as its learnset. They come from the bundle, or from the
+/// network if the bundle lacks the entry.
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsLayeredTests {
   private let bundled = MockPokemonAPI(recordsCalls: true)
@@ -21,7 +22,8 @@ struct DetailsLayeredTests {
     #expect(bundled.calls.count == 2)
   }
 
-  /// An empty answer of the bundle is final and leads to no request.
+  /// An empty result from the bundle means that there is no data, so the network isn't asked for
+  /// it.
   @Test func emptyBundledPageMakesNoNetworkRequest() async throws {
     let api = LayeredPokemonAPI(bundled: bundled, network: offline)
     let pokemon = try await api.fetch(.pokemon(.name("charizard-mega-x"))).value

@@ -5,7 +5,8 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Tests of the further pages of bundled entries, and of entries that the bundle lacks.
+/// Tests of the further pages of bundled entries, such as their learnsets, and of entries that the
+/// bundle lacks.
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsMockTests {
   @Test(arguments: [1, 25, 133, 201, 10034, 10304])
@@ -59,7 +60,7 @@ struct DetailsMockTests {
   }
 }
 
-/// A further page of an entry.
+/// The request for one of an entry's further pages.
 struct DetailsPage: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let from: @Sendable (any PokemonAPIProtocol, Pokemon) async throws -> Void
@@ -76,9 +77,9 @@ struct DetailsPage: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// An entry newer than the bundle.
+/// An entry that is newer than the bundle.
 enum Newcomer {
-  /// Answers by path, with the next unused ids of PokeAPI.
+  /// Responses by path. The entry has ids that PokeAPI doesn't use yet.
   static let answers: [String: StubServer.Answer] = [
     "pokemon/2000": .json(
       Fixture.detailed(

@@ -6,8 +6,8 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Compares the live client's further pages, from PokeAPI's recorded payloads, with the bundled ones. A
-/// debug build takes half a minute to decode a hundred learnsets.
+/// Compares the further pages that the live client reads from PokeAPI's recordings with the bundled
+/// ones. In a debug build, decoding a hundred learnsets takes half a minute.
 @Suite(
   .timeLimit(.minutes(5)), .serialized,
   .needs(.pokeapi))
@@ -23,7 +23,8 @@ struct DetailsRecordedTests {
         let pokemon = try #require(Dex().pokemon(id: id))
         try await compare(pokemon, live) { try await $0.fetch(.learnset(of: $1)).value }
         try await compare(pokemon, live) { try await $0.fetch(.heldItems(of: $1)).value }
-        // PokeAPI has no encounters in the newest games. The bundle has them without a chance.
+        // PokeAPI has no encounters for the newest games. The bundle has them, but without a
+        // chance, so they are skipped.
         try await compare(pokemon, live) {
           try await $0.fetch(.encounters(of: $1)).value.filter { $0.chance != nil }.compactMap(
             Self.raw)
@@ -45,7 +46,7 @@ struct DetailsRecordedTests {
       for member in species {
         let steps = try await live.fetch(.evolutionSteps(of: member)).value
 
-        // The source lacks the evolution items of Legends: Arceus.
+        // The data source lacks the evolution items of Legends: Arceus, so these steps are skipped.
         let bundled = dex.evolutionSteps(ofFamilyOf: member.number)
           .filter { $0.conditions.onlyIn == nil }
 
@@ -56,8 +57,9 @@ struct DetailsRecordedTests {
     }
   }
 
-  /// Undoes the bundle's corrections of an encounter: marks of mixed tables, event items and, in generation
-  /// 2, the Bug-Catching Contest. Returns nil for an encounter of that contest.
+  /// Undoes the bundle's corrections of an encounter: the mark `isMixed`, the conditions for event
+  /// items and, in generation II, those for the Bug-Catching Contest. Nil if the encounter takes
+  /// place in that contest.
   private static func raw(_ encounter: Encounter) -> Encounter? {
     var conditions = encounter.conditions.filter { !eventItems.contains($0) }
     if ["gold", "silver", "crystal"].contains(encounter.version) {
@@ -70,14 +72,14 @@ struct DetailsRecordedTests {
       maxLevel: encounter.maxLevel, chance: encounter.chance)
   }
 
-  /// Conditions that `.tools/dex/corrections.py` adds.
+  /// The event items that `.tools/dex/corrections.py` adds as conditions.
   private static let eventItems: Set = [
     "item-auroraticket", "item-azure-flute", "item-eon-ticket", "item-liberty-pass",
     "item-member-card", "item-mysticticket", "item-oaks-letter", "item-old-sea-map",
   ]
 
-  /// Compares the values as sets: in the source, moves of the same level and areas of the same version have
-  /// another order.
+  /// Compares the values regardless of their order, because the data source orders moves of the
+  /// same level and areas of the same version differently.
   private func compare<Value: Sendable>(
     _ pokemon: Pokemon, _ live: LivePokemonAPI,
     _ fetch: (any PokemonAPIProtocol, Pokemon) async throws -> [Value]
@@ -95,7 +97,8 @@ struct DetailsRecordedTests {
     #expect(try await live.fetch(.forms(of: pokemon)).value == bundled, "\(pokemon.slug)")
   }
 
-  /// Compares generation by generation: the source has past values in another order.
+  /// Compares the values of each generation, because the data source orders past values
+  /// differently.
   private func comparePastValues(of pokemon: Pokemon, _ live: LivePokemonAPI) async throws {
     let past = try await live.fetch(.pastValues(of: pokemon)).value
     let bundled = try await mock.fetch(.pastValues(of: pokemon)).value

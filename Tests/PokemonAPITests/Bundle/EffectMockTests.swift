@@ -4,7 +4,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Tests of effects, which the bundle lacks.
+/// Tests of effect texts, which the bundle doesn't have.
 @Suite(.timeLimit(.minutes(5)))
 struct EffectMockTests {
   static let subjects: [EffectSubject] = [.ability("levitate"), .move("surf"), .item("leftovers")]

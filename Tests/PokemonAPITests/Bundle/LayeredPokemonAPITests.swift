@@ -5,7 +5,8 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Tests that the bundle answers first, and the network only for entries and texts that the bundle lacks.
+/// Tests that data comes from the bundle if possible, and from the network only for entries and
+/// texts that the bundle lacks.
 @Suite(.timeLimit(.minutes(5)))
 struct LayeredPokemonAPITests {
   private let bundled = MockPokemonAPI(recordsCalls: true)

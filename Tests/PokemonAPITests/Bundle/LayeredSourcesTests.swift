@@ -5,7 +5,8 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Tests of the requests to both layers, and of the origins of their answers.
+/// Tests of the requests to both the bundle and the network, and of the origins of the returned
+/// data.
 @Suite(.timeLimit(.minutes(5)))
 struct LayeredSourcesTests {
   private let bundled = MockPokemonAPI()
@@ -113,7 +114,7 @@ struct LayeredSourcesTests {
     let withUrgency = api.withUrgency(urgency)
     #expect(served.all == ["bundled \(urgency)", "network \(urgency)"])
 
-    // The returned source uses the two sources that were made for this urgency.
+    // The returned source uses the bundle and network sources that were created for this urgency.
     let pokemon = try await withUrgency.fetch(.pokemon(.id(1))).value
     _ = try await withUrgency.fetch(.descriptions(of: pokemon.species))
     #expect(served.all.suffix(2) == ["bundled pokemon \(urgency)", "network prose \(urgency)"])
@@ -121,7 +122,7 @@ struct LayeredSourcesTests {
 }
 
 extension StubPokemonAPI {
-  /// Returns a stub of the bundle that records each request with its urgency.
+  /// Returns a stub with the bundle's data that records each request with its urgency.
   fileprivate static func recording(
     _ name: String, _ log: Recorder<String>, _ urgency: Urgency? = nil
   ) -> StubPokemonAPI {

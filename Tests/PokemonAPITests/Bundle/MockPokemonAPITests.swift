@@ -6,7 +6,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// Tests of the bundled dex behind the client's protocol.
+/// Tests of `MockPokemonAPI`, which returns the bundled dex's data through the client's protocol.
 @Suite(.timeLimit(.minutes(5)))
 struct MockPokemonAPITests {
   private static let all = Counts.varieties

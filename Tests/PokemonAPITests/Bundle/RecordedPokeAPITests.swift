@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Compares the live client's entries, from PokeAPI's recorded payloads, with the bundled ones.
+/// Compares the entries that the live client reads from PokeAPI's recordings with the bundled ones.
 @Suite(
   .timeLimit(.minutes(5)), .serialized,
   .needs(.pokeapi))
@@ -22,8 +22,8 @@ struct RecordedPokeAPITests {
         let bundled = try #require(Dex().pokemon(id: id))
 
         #expect(live.species.descriptions != nil)
-        // The bundle corrects the abilities of Pikachu in a costume; PokéAPI gives them those of any
-        // Pikachu.
+        // The bundle corrects the abilities of cosplay Pikachu. PokeAPI gives them the abilities of
+        // any other Pikachu.
         let differences = FieldByField.differences(live, bundled).filter {
           !(10080...10085 ~= id && $0.hasPrefix("abilities:"))
         }
@@ -83,7 +83,7 @@ struct RecordedPokeAPITests {
   }
 }
 
-/// A comparison of Pokémon field by field, so that a failure names the field.
+/// Compares two Pokémon field by field, so that a failure names the field.
 private enum FieldByField {
   static func differences(_ live: Pokemon, _ bundled: Pokemon) -> [String] {
     zip(fields(live) + fields(live.species), fields(bundled) + fields(bundled.species))
@@ -91,8 +91,8 @@ private enum FieldByField {
       .map { "\($0.name): \($0.value), \($1.value)" } + labels(live, bundled)
   }
 
-  /// Returns the differing names of labels and genera. Languages that the source lacks are skipped: there
-  /// the bundle has its own names.
+  /// Returns the differences between names of labels and genera. Skips languages that the source
+  /// lacks, because the bundle has its own names for them.
   private static func labels(_ live: Pokemon, _ bundled: Pokemon) -> [String] {
     differences(live.label?.names, bundled.label?.names, of: "label")
       + differences(live.species.genera, bundled.species.genera, of: "genus")

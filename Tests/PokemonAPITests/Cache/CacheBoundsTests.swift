@@ -3,7 +3,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests that the least recently used answers are removed when the cache is full.
+/// Tests that a full cache removes the responses that haven't been used for the longest time.
 @Suite struct CacheBoundsTests {
   private let folder: CacheFolder
 
@@ -11,7 +11,7 @@ import Testing
     folder = try CacheFolder()
   }
 
-  /// Opens a cache with room for three answers of 100 bytes, each under a URL of one letter.
+  /// Opens a cache with room for three responses of 100 bytes, whose URLs have one letter each.
   private func open() throws -> CacheDatabase {
     try CacheDatabase(path: folder.path, limit: 3 * (100 + 1 + 128))
   }
@@ -67,8 +67,8 @@ import Testing
     #expect(try urls(database) == ["b", "c", "d"])
   }
 
-  /// The time of the last use is saved once a minute: A was used 59 seconds after its arrival, B 60
-  /// seconds.
+  /// The time of the last use is saved at most once a minute. A is used 59 seconds after its
+  /// arrival, B 60 seconds after its arrival.
   @Test func useWithinAMinuteIsNotSaved() throws {
     let database = try open()
     try database.store(.ofSize(100, storedAt: 0), for: "a")

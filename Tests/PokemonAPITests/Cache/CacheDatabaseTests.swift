@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of the cache's file: its content and how long it is kept.
+/// Tests of the cache file's contents, and of how long it keeps them.
 @Suite struct CacheDatabaseTests {
   private let folder: CacheFolder
 

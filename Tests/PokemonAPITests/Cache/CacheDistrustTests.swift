@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests that a manipulated file yields only answers that were stored.
+/// Tests that a manipulated cache file yields only responses that had been stored in it.
 @Suite(.timeLimit(.minutes(5)))
 struct CacheDistrustTests {
   private static let url = "http://dex.test/api/v2/type/grass"
@@ -41,12 +41,12 @@ struct CacheDistrustTests {
     #expect(failures.all == [.damagedAnswer] || change.hasPrefix("url"))
     let report = try CacheInspector(path: folder.path).verify()
     #expect(report.answers == 1 && report.unreadableCount == 1)
-    // A new answer for the URL is stored and read as always.
+    // A new response for the URL can still be stored and read.
     await cache.store(.text(Fixture.grass, storedAt: 1020), for: Self.url)
     #expect(await cache.answer(for: Self.url, now: 1030) == .text(Fixture.grass, storedAt: 1020))
   }
 
-  /// The checksums are valid: everyone who can write the file can also compute them.
+  /// The rows have valid checksums, because anyone who can write the file can also compute them.
   @Test(
     arguments: [
       (Int.max, Int.max, nil), (.min, .min, nil), (-1, 0, nil), (1 << 53, 1 << 53, nil),
@@ -76,7 +76,7 @@ struct CacheDistrustTests {
     "used_at = 9223372036854775807", "used_at = -9223372036854775808", "used_at = NULL",
   ])
   func corruptSizesAndUseTimesDoNotCrash(change: String) async throws {
-    // A NOT NULL constraint rejects the last change, which is fine, too.
+    // A NOT NULL constraint may reject the last change, which is also fine.
     try? self.change("UPDATE response SET \(change)")
     let cache = ResponseCache(path: folder.path, limit: 10_000) { failures.record($0) }
 

@@ -6,10 +6,10 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests that the program runs without its cache if the cache fails, and reports that once.
+/// Tests that the program runs without its cache if the cache fails, and reports the failure once.
 @Suite(.timeLimit(.minutes(5)))
 struct CacheFailureTests {
-  /// A kind of failure.
+  /// A kind of cache failure.
   enum Trouble: CaseIterable {
     case noHome, folderAtPath, parentIsAFile, notADatabase, damagedHeader, damagedPages, newer
     case lockedWhenOpened, lockedForWriting, readOnly, otherTable
@@ -22,9 +22,10 @@ struct CacheFailureTests {
     folder = try CacheFolder()
   }
 
-  /// Causes a failure.
+  /// Causes a cache failure.
   ///
-  /// - Returns: the cache's path, the expected failure, and the connection that locks the file.
+  /// - Returns: The cache's path, the expected failure, and the connection that locks the file, if
+  ///   any.
   private func make(
     _ trouble: Trouble
   ) throws -> (path: String?, failure: CacheFailure, holder: Database?) {
@@ -59,7 +60,7 @@ struct CacheFailureTests {
       failure = .locked
     case .readOnly:
       try fill()
-      // A file format version that only newer versions of SQLite can write.
+      // The file format version at this offset is one that only newer versions of SQLite can write.
       try folder.overwrite(with: 3, count: 1, at: 18)
       failure = .readOnly
     case .otherTable:
@@ -69,7 +70,7 @@ struct CacheFailureTests {
     return (path, failure, holder)
   }
 
-  /// Creates a cache with answers.
+  /// Creates a cache that contains responses.
   private func fill() throws {
     let database = try CacheDatabase(path: folder.path)
     for index in 0..<50 { try database.store(.ofSize(500), for: "\(index)") }
@@ -81,7 +82,7 @@ struct CacheFailureTests {
     let cache = ResponseCache(path: path) { failures.record($0) }
     let server = StubServer(Fixture.answers)
     let api = try server.client(cache: cache)
-    // A damaged cache is replaced by a new one.
+    // A damaged cache is replaced with a new one, so later lists come from that cache.
     let isReplaced = failure == .setAside(path: folder.path + ".damaged")
 
     for number in 1...3 {

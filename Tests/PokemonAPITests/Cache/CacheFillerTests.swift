@@ -3,14 +3,14 @@ import PokedexTestSupport
 import PokemonAPI
 import Testing
 
-/// Tests of the counts and errors of filling the cache.
+/// Tests of the counts and errors that filling the cache reports.
 @MainActor
 @Suite("Filling the cache")
 struct CacheFillerTests {
   private static let subjects = ["a", "b", "c", "d", "e", "f", "g"]
   private static let errands = subjects.map { CacheFiller.PrefetchTask.effect(.move($0)) }
 
-  /// Returns a source in which each effect has an origin or an error.
+  /// Returns a data source in which each effect has the given origin or throws the given error.
   private func api(
     _ answers: [String: Result<Origin, any Error>]
   ) -> StubPokemonAPI {

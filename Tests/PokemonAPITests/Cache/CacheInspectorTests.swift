@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of the cache command's actions and reports.
+/// Tests of the actions and reports behind the command `cache`.
 @Suite struct CacheInspectorTests {
   private static let base = "http://dex.test/api/v2"
 
@@ -124,7 +124,7 @@ import Testing
       "SELECT rootpage FROM sqlite_schema WHERE name = 'response_use'"
     ) { $0.integer(0) }
     try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
-    // Empties the index's page.
+    // Overwrite the index's page so that it is empty.
     try folder.overwrite(with: 0, count: 2, at: (try #require(root) - 1) * 4096 + 3)
 
     let report = try inspector().verify()

@@ -5,13 +5,13 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Damages caches at random. The program must not crash, hang, or return wrong answers.
+/// Damages cache files at random. The program must not crash, hang, or return wrong responses.
 @Suite(.timeLimit(.minutes(20)), .seeded)
 struct CacheMutationSweep {
   private static let rounds = Sweep.amount(1000, everyday: 30)
   private static let urls = (1...12).map { "http://dex.test/api/v2/type/\($0)" }
 
-  /// Returns an answer; the largest ones take SQLite pages of their own.
+  /// Returns a response. The largest ones take several SQLite pages.
   private static func answer(_ index: Int) -> StoredAnswer {
     StoredAnswer(
       content: index == 3
@@ -59,9 +59,9 @@ struct CacheMutationSweep {
     #expect(hits > 0 && misses > 0 && asides > 0)
   }
 
-  /// Replaces a file by a damaged or manipulated copy.
+  /// Replaces a file with a damaged or manipulated copy of it.
   ///
-  /// - Returns: a description of the damage.
+  /// - Returns: A description of the damage.
   private func damage(
     _ sound: [UInt8], in folder: CacheFolder, using random: inout SeededGenerator
   ) throws -> String {
@@ -76,12 +76,12 @@ struct CacheMutationSweep {
       SQLTampering.statement(using: &random)
     }
     let database = try Database(path: folder.path)
-    // Some contradict the schema or an earlier statement.
+    // Some statements fail because they contradict the schema or an earlier statement.
     for statement in statements { try? database.run(statement) }
     return statements.joined(separator: "; ")
   }
 
-  /// Returns the bytes of a file with an answer for each URL.
+  /// Returns the bytes of an undamaged file that contains a response for each URL.
   private func soundFile(in folder: CacheFolder) throws -> [UInt8] {
     let database = try CacheDatabase(path: folder.path)
     for (index, url) in Self.urls.enumerated() { try database.store(Self.answer(index), for: url) }
@@ -98,7 +98,9 @@ private enum Mutation: CaseIterable {
     allCases.randomElement(using: &random) ?? .flip
   }
 
-  /// - Returns: the changed bytes and a description of the damage.
+  /// Returns a damaged copy of a file.
+  ///
+  /// - Returns: The changed bytes, and a description of the damage.
   func applied(
     to file: [UInt8], using random: inout SeededGenerator
   ) -> (bytes: [UInt8], summary: String) {
@@ -129,7 +131,8 @@ private enum Mutation: CaseIterable {
       let end = min(file.count, offset + .random(in: 1...9000, using: &random))
       for index in offset..<end { bytes[index] = .random(in: 0...255, using: &random) }
     case .number:
-      // A page starts with its kind, its number of cells and their offsets.
+      // Change the beginning of a page, which has the page's type, its number of cells and their
+      // offsets.
       offset = page + (page == 0 ? 100 : 0) + .random(in: 0..<40, using: &random)
       bytes[offset] = [0, 1, 0x7F, 0x80, 0xFF].randomElement(using: &random) ?? 0
     }
@@ -137,7 +140,7 @@ private enum Mutation: CaseIterable {
   }
 }
 
-/// Random manipulations by SQL.
+/// Random manipulations with SQL statements.
 private enum SQLTampering {
   private static let columns = [
     "id", "url", "validator", "stored_at", "fresh_until", "used_at", "size", "checksum", "body",

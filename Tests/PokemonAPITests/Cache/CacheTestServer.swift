@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import PokemonAPI
 
-/// A server, a client, and a cache file for its answers.
+/// A server, a client, and a cache file for the server's responses.
 final class CacheTestServer: Sendable {
   let server: StubServer
   let time = WallTime()
@@ -17,15 +17,15 @@ final class CacheTestServer: Sendable {
     client = try Self.makeClient(of: server, folder, clock, time)
   }
 
-  /// Creates a server that answers the list's requests in this order.
+  /// Creates a server that responds to requests for the list with these responses, in this order.
   convenience init(list answers: StubServer.Answer...) throws {
     try self.init(["pokemon": .sequence(answers)])
   }
 
-  /// Number of requests so far.
+  /// The number of requests so far.
   var count: Int { server.received.count }
 
-  /// Number of cached answers.
+  /// The number of cached responses.
   var cachedCount: Int {
     get throws { try CacheInspector(path: folder.path).status().answers }
   }
@@ -33,12 +33,12 @@ final class CacheTestServer: Sendable {
   /// The list's URL, which is its key in the cache.
   var listURL: String { "\(server.baseURL)/pokemon?offset=0&limit=2" }
 
-  /// Creates another client with the same cache file, as in another program.
+  /// Creates another client with the same cache file, as another program would.
   func otherClient() throws -> LivePokemonAPI {
     try Self.makeClient(of: server, folder, clock, time)
   }
 
-  /// Fetches the list. Returns its `count` and its origin.
+  /// Fetches the list. Returns the list's `count` and its origin.
   func list() async throws -> Fetched<Int> {
     try await client.fetchPokemonList(offset: 0, limit: 2).map(\.count)
   }
@@ -56,7 +56,8 @@ final class CacheTestServer: Sendable {
 }
 
 extension StubServer.Answer {
-  /// A list with this `count`, fresh for this number of seconds.
+  /// Returns a response with a list whose `count` is the given number. The response is fresh for
+  /// this number of seconds.
   static func list(_ count: Int = 3, freshFor seconds: Int = 100, tag: String? = nil) -> Self {
     var headers = ["Cache-Control": "public, max-age=\(seconds)"]
     headers["ETag"] = tag
@@ -64,7 +65,7 @@ extension StubServer.Answer {
       Fixture.list.replacing(#""count": 3"#, with: "\"count\": \(count)"), headers: headers)
   }
 
-  /// A 304 answer that keeps the cached one fresh for this number of seconds.
+  /// Returns a 304 response, which keeps the cached response fresh for this number of seconds.
   static func unchanged(freshFor seconds: Int = 100) -> Self {
     .reply(status: 304, body: "", headers: ["Cache-Control": "max-age=\(seconds)"])
   }

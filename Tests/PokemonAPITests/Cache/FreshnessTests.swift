@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of the times at which the server is asked, and of the validators that are sent.
+/// Tests of when the client sends a request, and of the validators that it sends.
 @Suite(.timeLimit(.minutes(5)))
 struct FreshnessTests {
   @Test func aFreshAnswerNeedsNoRequest() async throws {
@@ -174,8 +174,7 @@ struct FreshnessTests {
     #expect(try await setup.list() == Fetched(4, .live))
     #expect(try await setup.list() == Fetched(4, .cached(age: .zero)))
 
-    // The request has no validator, because the cached body can't be read and a 304 answer would
-    // keep it.
+    // The request has no validator. A 304 response would keep the cached body, which can't be read.
     #expect(setup.server.received.map(\.validator) == [nil])
   }
 

@@ -5,10 +5,11 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests that the cache's answers are used if the server can't be reached.
+/// Tests that cached responses are used if the server can't be reached.
 @Suite(.timeLimit(.minutes(5)))
 struct StaleTests {
-  /// Caches a list that is a minute old and no longer fresh.
+  /// Returns a server and a cache with a list that is a minute old and no longer fresh. The
+  /// server's next response is `answer`.
   private func cacheStaleList(then answer: StubServer.Answer) async throws -> CacheTestServer {
     let setup = try CacheTestServer(list: .list(freshFor: 50, tag: "\"a\""), answer)
     _ = try await setup.list()
@@ -62,7 +63,7 @@ struct StaleTests {
     await setup.server.arrival(of: 2)
     await setup.clock.sleepers(2)
     setup.clock.advance(by: .seconds(3) - .milliseconds(1))
-    // The sleeps until the timeout and until the deadline have not ended.
+    // The sleeps until the timeout and until the request's deadline haven't ended yet.
     await setup.clock.sleepers(2)
     setup.clock.advance(by: .milliseconds(1))
 
@@ -132,14 +133,14 @@ struct StaleTests {
   }
 }
 
-/// Tests that a 404 answer is cached for ten minutes, except for lists and for URLs with a cached
+/// Tests that a 404 response is cached for ten minutes, except for lists and for URLs with a cached
 /// body.
 @Suite(.timeLimit(.minutes(5)))
 struct CachedNotFoundTests {
   private static let notFound = StubServer.Answer.reply(status: 404, body: "Not Found")
   private static let path = "move/scorch"
 
-  /// Creates a server that answers a move's requests in this order.
+  /// Creates a server that responds to requests for a move with these responses, in this order.
   private func server(_ answers: StubServer.Answer...) throws -> CacheTestServer {
     try CacheTestServer([Self.path: .sequence(answers)])
   }
@@ -184,7 +185,7 @@ struct CachedNotFoundTests {
 
     await expectNotFound(setup, requests: 1)
     await expectNotFound(setup, .forceReload, requests: 2)
-    // The second 404 is cached like the first.
+    // The second 404 response is cached, too, so only a forced reload makes another request.
     await expectNotFound(setup, requests: 2)
     #expect(try await load(setup, .forceReload) == .live)
     #expect(try await load(setup) == .cached(age: .zero))
@@ -198,7 +199,7 @@ struct CachedNotFoundTests {
 
     await expectNotFound(setup, requests: 2)
 
-    // The age of the cached answer is unchanged.
+    // The age shows that the cached response hasn't changed.
     let cause = HTTPError.status(code: 403, body: "no")
     #expect(try await load(setup) == .stale(age: .seconds(7), because: cause))
     #expect(setup.server.received.map(\.validator) == [nil, "\"a\"", "\"a\""])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of answers that must not be cached and leave the cache unchanged.
+/// Tests of responses that must not be cached and must leave the cache unchanged.
 @Suite(.timeLimit(.minutes(5)))
 struct UncachedResponseTests {
   private static func entry(_ number: String, url: String) -> String {
@@ -29,7 +29,7 @@ struct UncachedResponseTests {
   func uncacheableAnswerIsNotStored(answer: StubServer.Answer) async throws {
     let setup = try CacheTestServer(list: answer)
 
-    // It doesn't matter here whether the answer itself is valid.
+    // The test checks only the cache, so it doesn't matter whether the response is valid.
     _ = try? await setup.list()
 
     #expect(try setup.cachedCount == 0)

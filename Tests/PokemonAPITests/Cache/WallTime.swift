@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A time of day, in seconds since 1970, that only tests change.
+/// The time of day, in seconds since 1970. It changes only when a test changes it.
 final class WallTime: Sendable {
   private let seconds = Mutex(1_000_000)
 
@@ -8,7 +8,7 @@ final class WallTime: Sendable {
 
   /// Changes the time.
   ///
-  /// - Parameter change: seconds to add; negative to set the clock back.
+  /// - Parameter change: The number of seconds to add. A negative number sets the clock back.
   func advance(by change: Int) {
     seconds.withLock { $0 += change }
   }

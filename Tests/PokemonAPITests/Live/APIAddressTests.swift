@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests that recognise the service's own URLs.
+/// Tests of recognizing URLs that belong to the API.
 @Suite struct APIAddressTests {
   @Test(arguments: [
     "http://dex.test/api/v2/pokemon/1/", "https://dex.test/", "http://dex.test",
@@ -58,7 +58,7 @@ import Testing
   }
 }
 
-/// Tests that payloads with foreign URLs are refused, with the URL in the error.
+/// Tests that responses with foreign URLs are refused, and that the error contains the URL.
 @Suite(.timeLimit(.minutes(5)))
 struct ForeignURLTests {
   private static let own = "https://pokeapi.co/api/v2"

@@ -9,7 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// Tests of answers with errors or unexpected content.
+/// Tests of responses with error statuses or unexpected content.
 @Suite(.timeLimit(.minutes(5)))
 struct AnswerTests {
   @Test(arguments: [301, 400, 403, 404, 418, 429, 500, 503])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests that every decoded number is checked against a range.
+/// Tests that every decoded number must be within a range.
 @Suite(.timeLimit(.minutes(5)))
 struct BoundedIntTests {
   static let bodies: [(Endpoint, String)] = [
@@ -19,13 +19,14 @@ struct BoundedIntTests {
     "9223372036854775808", "4294967296", "2147483648", "-2", "1e300",
   ]
 
-  /// Returns one copy of the body for each of its numbers, with that number replaced. Numbers at
-  /// the end of URLs count, too.
+  /// Returns the variants of a body in which one number is replaced. Numbers at the end of URLs are
+  /// replaced, too.
   private static func replaced(_ body: String, by extreme: String) -> [String] {
     body.ranges(of: /-?[0-9]+/).filter { range in
       guard let before = body[..<range.lowerBound].last else { return false }
       let after = body[range.upperBound...].first
-      // Only a number that stands alone or at the end of a URL, not within a name.
+      // Replace a number only if it is a whole value or the last component of a URL, not if it is
+      // part of a name.
       return " :,[".contains(before) || before == "/" && after == "/"
     }.map { body.replacingCharacters(in: $0, with: extreme) }
   }
@@ -39,7 +40,7 @@ struct BoundedIntTests {
       for reading in body.endpoint.payloadTypes {
         let payload = try? reading.decode(
           kept: body.endpoint.members?.kept(of: Array(text.utf8)) ?? [], of: "x", from: nil)
-        // Numbers that are not decoded have no range.
+        // Numbers that aren't decoded have no range, so they must not appear in the payload.
         #expect(payload.map { String(reflecting: $0).contains(extreme) } != true, "\(text)")
       }
     }
@@ -66,7 +67,7 @@ struct BoundedIntTests {
 }
 
 extension Fixture {
-  /// Returns a JSON object with a member set to a JSON value.
+  /// Returns a JSON object in which a member has the given JSON value.
   static func setting(_ name: String, _ value: String, in body: String) throws -> [UInt8] {
     let parsed = try JSONSerialization.jsonObject(with: Data(body.utf8))
     var object = try #require(parsed as? [String: Any])

@@ -5,8 +5,8 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests that credentials in the server's URL are sent to that server only, and appear in no file and no
-/// message.
+/// Tests that credentials in the server's URL are sent only to that server, and appear in no file
+/// and no message.
 @Suite(.timeLimit(.minutes(5)))
 struct CredentialsTests {
   private static let list = "/api/v2/pokemon?offset=0&limit=2"
@@ -60,7 +60,8 @@ struct CredentialsTests {
     #expect(throws: PokemonAPIError.invalidURL(shown)) { try APIAddress(base) }
   }
 
-  /// Other servers, e.g. of pictures, get no credentials. For redirects see `RedirectTests`.
+  /// Other servers, for example those with pictures, don't receive the credentials. `RedirectTests`
+  /// covers redirects.
   @Test func otherServersGetNoCredentials() throws {
     let address = try APIAddress("http://u:p@dex.test:80/api/v2")
     let urls = [

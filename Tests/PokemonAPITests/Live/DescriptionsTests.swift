@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of a species' descriptions by game.
+/// Tests of a species' descriptions, one for each game.
 @Suite(.timeLimit(.minutes(5)))
 struct DescriptionsTests {
   private static func entry(

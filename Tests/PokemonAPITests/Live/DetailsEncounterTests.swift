@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of decoding `pokemon/ID/encounters`, an array at the root.
+/// Tests of decoding `pokemon/ID/encounters`, whose root value is an array.
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsEncounterTests {
   @Test func slotsOfSameMethodAndConditionsAreMerged() async throws {

@@ -128,7 +128,7 @@ extension EvolutionConditions {
 }
 
 extension Species {
-  /// A species with an evolution chain and otherwise dummy values.
+  /// Returns a species that has an evolution chain. Its other values are placeholders.
   fileprivate static func inChain(_ chain: Int?) -> Species {
     Species(
       number: 1, slug: "leafling", names: LocalizedText([:]), genera: LocalizedText([:]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests that a variety's further pages refuse foreign URLs, as its entry does.
+/// Tests that a variety's further pages, like its entry, refuse responses with foreign URLs.
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsRefusalTests {
   private static let evil = #"{"name": "x", "url": "http://evil.test/api/v2/thing/1/"}"#
@@ -18,7 +18,7 @@ struct DetailsRefusalTests {
   static let encounters: Fetch = { _ = try await $0.fetch(.encounters(of: $1)) }
   static let steps: Fetch = { _ = try await $0.fetch(.evolutionSteps(of: $1.species)) }
 
-  /// A path, a reference in its payload, and the request that reads the reference.
+  /// A path, a reference in the body of its response, and the request that reads this reference.
   static let references: [(path: String, reference: String, fetch: Fetch)] = [
     ("pokemon/1", Fixture.reference("move", 9, "tackle"), learnset),
     ("pokemon/1", Fixture.reference("version-group", 7, "late"), learnset),
@@ -119,7 +119,8 @@ struct DetailsRefusalTests {
     "evolution-chain/5": Fixture.chain(of: Fixture.waterStone),
   ]
 
-  /// Fetches an intact variety from one server, then its page from another with these answers.
+  /// Fetches an intact variety from one server, then one of its further pages from another server
+  /// with these responses.
   private func fetchPage(_ answers: [String: StubServer.Answer], for fetch: Fetch) async throws {
     let pokemon = try await StubServer(Fixture.detailedAnswers).client().fetch(.pokemon(.id(1)))
       .value

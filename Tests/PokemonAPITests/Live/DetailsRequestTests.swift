@@ -10,7 +10,7 @@ import URLSessionTransport
   import FoundationNetworking
 #endif
 
-/// Tests of the number of requests for a variety's further pages.
+/// Tests of how many requests a variety's further pages need.
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsRequestTests {
   @Test(arguments: ["1", "10001"])
@@ -111,7 +111,7 @@ struct DetailsRequestTests {
     }
   }
 
-  /// A form without a version group gets its species' generation.
+  /// The generation of a form without a version group is that of its species.
   @Test func formWithoutVersionGroupFetchesNone() async throws {
     var answers = Fixture.detailedAnswers
     answers["pokemon-form/10400"] = .json(Fixture.form)
@@ -125,7 +125,7 @@ struct DetailsRequestTests {
     #expect(!server.paths.contains { $0.hasPrefix("version-group") })
   }
 
-  /// Runs the client with a temporary cache and a clock that stands still.
+  /// Runs a test with a client that has a temporary cache and a clock that doesn't advance.
   private func withCachedClient(
     _ body: (StubServer, LivePokemonAPI) async throws -> Void
   ) async throws {

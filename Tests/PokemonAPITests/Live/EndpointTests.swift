@@ -4,11 +4,11 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of the list of endpoints, on which the client is built.
+/// Tests of the list of endpoints, from which the client derives its requests.
 struct EndpointTests {
   private static let base = "http://dex.test/api/v2"
 
-  /// One request of each kind.
+  /// One request for each kind of endpoint.
   private static let requests: [any APIRequest] = [
     ListRequest(endpoint: .pokemonList, offset: 0, limit: 20),
     ListRequest(endpoint: .speciesList, offset: 20, limit: 2000),
@@ -55,7 +55,7 @@ struct EndpointTests {
     let requested = Set(Self.requests.map { "\($0.endpoint.kind) \($0.endpoint.shape)" })
     let all = Set(Endpoint.all.map { "\($0.kind) \($0.shape)" })
 
-    // Pictures have no such request: their URLs come from payloads.
+    // Pictures have no request of their own, because their URLs come from other responses.
     #expect(all.subtracting(requested) == ["picture file(\".png\")"])
     #expect(requested.subtracting(all) == [])
   }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests that only the needed members of an object are kept, byte by byte as received.
+/// Tests that only the needed members of an object are kept, and that these are unchanged byte by
+/// byte.
 @Suite struct JSONMembersTests {
   private func kept(_ names: [String], of json: String) throws -> String {
     String(decoding: try JSONMembers.kept(names, of: Array(json.utf8)), as: UTF8.self)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests that unpaired surrogates become U+FFFD, and pairs stay.
+/// Tests that unpaired surrogates are replaced with U+FFFD, and that surrogate pairs are kept.
 @Suite struct JSONSurrogateTests {
   private func kept(_ json: [UInt8]) throws -> String {
     String(decoding: try JSONMembers.kept(["a"], of: json), as: UTF8.self)
@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-/// Tests of the size and depth limits of payloads.
+/// Tests of the maximum size and depth of a payload.
 @Suite(.timeLimit(.minutes(5)))
 struct PayloadSizeTests {
   @Test func deeplyNestedPayloadIsRefused() async throws {

@@ -3,7 +3,8 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests that text from the network has no effect on the terminal except as text.
+/// Tests that a terminal can only show text from the network, because control sequences are removed
+/// from it.
 struct NetworkTextTests {
   @Test(arguments: [
     ("a\u{1B}[31mb", "ab"), ("a\u{1B}[2J\u{1B}[Hb", "ab"), ("a\u{1B}[?1049hb", "ab"),
@@ -86,7 +87,8 @@ struct NetworkTextTests {
     #expect(NetworkText.line(text).unicodeScalars.count <= 5)
   }
 
-  /// Scalars and pairs of scalars that form a single character however often they are repeated.
+  /// Unicode scalars, and pairs of them, that form a single character however often they are
+  /// repeated.
   @Test(arguments: [
     "\u{903}", "\u{1F3FB}", "\u{1100}", "\u{1161}", "\u{FF9E}", "\u{D4E}", "\u{915}\u{94D}",
     "\u{200D}", "\u{FE0F}", "\u{20DD}", "\u{1F1E6}", "\u{E0020}",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of fetching pictures, and of answers that aren't pictures.
+/// Tests of fetching pictures, and of responses that aren't pictures.
 @Suite(.timeLimit(.minutes(5)))
 struct PictureTests {
   static let kinds = [
@@ -14,7 +14,8 @@ struct PictureTests {
   ]
   static let paths = ["/front.png", "/shiny.png", "/back.png", "/back-shiny.png"]
 
-  /// Creates a server with one variety and its four pictures. The first is at `front`.
+  /// Creates a server with one variety and its four pictures. The first picture's URL is `front`;
+  /// by default it is on the same server.
   private func server(
     front: String? = nil, _ picture: StubServer.Answer = .bytes(Fixture.png(1))
   ) -> StubServer {
@@ -46,8 +47,8 @@ struct PictureTests {
     #expect(server.received.map(\.accept) == ["application/json", "image/png"])
   }
 
-  /// The entry and its picture share one request, whose body the picture can't use. The entry must
-  /// not fail together with the picture.
+  /// The entry and its picture share one request, and its response contains no picture's URL. The
+  /// entry must not fail because the picture does.
   @Test func entryDoesNotFailWithItsPicture() async throws {
     let path = "/api/v2/pokemon/1"
     let server = try LoopbackServer([
@@ -71,7 +72,7 @@ struct PictureTests {
     await #expect(throws: PokemonAPIError.self) { try await picture.value }
   }
 
-  /// The expected URL for each kind, in a payload with many pictures.
+  /// For each kind of picture, the URL that must be chosen from a response with many pictures.
   static let sources: [(kind: PictureKind, path: String?)] = [
     (PictureKind(isFemale: true), "female"),
     (PictureKind(isShiny: true, isBack: true, isFemale: true), "back-shiny-female"),
@@ -247,12 +248,14 @@ struct PictureTests {
 }
 
 extension Fixture {
-  /// Returns bytes that start like a PNG file and aren't valid UTF-8.
+  /// Returns bytes that start like a PNG file but aren't valid UTF-8. Files with different numbers
+  /// are different.
   static func png(_ number: UInt8) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 255, 0xC0, number]
   }
 
-  /// Returns a payload of `pokemon/1` with four pictures. All but the first are below `base`.
+  /// Returns the response for `pokemon/1` with four pictures. The URLs of all but the first begin
+  /// with `base`.
   static func pictured(front: String, _ base: String) -> String {
     let sprites = """
       {"front_default": "\(front)", "front_shiny": "\(base)/shiny.png", "other": {"home": null},
@@ -263,7 +266,7 @@ extension Fixture {
 }
 
 extension Fixture {
-  /// Returns the sprites of a payload, each with a URL that names its kind.
+  /// Returns the sprites of a response. The URL of each sprite says which kind of picture it is.
   static func allSprites(_ base: String) -> String {
     func member(_ key: String, _ path: String) -> String { "\"\(key)\": \"\(base)/\(path).png\"" }
     func object(_ members: String...) -> String { "{" + members.joined(separator: ", ") + "}" }
@@ -289,7 +292,7 @@ extension Fixture {
 }
 
 extension StoredAnswer {
-  /// A cached picture.
+  /// The cached response for a picture.
   static let picture = StoredAnswer(
     content: .body(Fixture.png(1)), validator: nil, storedAt: 0, freshUntil: 0)
 }

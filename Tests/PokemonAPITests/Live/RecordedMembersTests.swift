@@ -4,7 +4,8 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests that the kept part of recorded payloads decodes to the same value as the whole.
+/// Tests that decoding only the kept part of a recorded response gives the same value as decoding
+/// all of it.
 @Suite(.needs(.pokeapi))
 struct RecordedMembersTests {
   @Test(arguments: RecordedPayloads.kinds)
@@ -32,13 +33,14 @@ struct RecordedMembersTests {
 
     #expect(Self.content(of: part) == Self.content(of: whole))
     #expect(kept.count < payload.count)
-    // Filtering a filtered payload changes nothing.
+    // Filtering a filtered body again must not change it.
     #expect(try filter.kept(of: kept) == kept)
   }
 }
 
 extension RecordedMembersTests {
-  /// Returns a value with its content as text. Dictionaries are sorted: equal ones may differ in order.
+  /// Returns a value's content as text. Sorts dictionaries and sets, because equal ones may have
+  /// different orders.
   private static func content(of value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     if mirror.children.isEmpty { return String(reflecting: value) }
@@ -49,7 +51,7 @@ extension RecordedMembersTests {
   }
 }
 
-/// The payloads of `SharedServer`, read from its folder.
+/// The recorded responses of `SharedServer`, read directly from its folder.
 private enum RecordedPayloads {
   static let kinds = [
     "pokemon", "pokemon-species", "pokemon-form", "evolution-chain", "type", "ability", "move",

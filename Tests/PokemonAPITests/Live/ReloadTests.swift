@@ -9,7 +9,8 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// Tests that `.forceReload` requests, as after the user's `r`, go to the server.
+/// Tests that requests with the urgency `.forceReload`, such as those after the user presses `r`,
+/// go to the server even if the cache has a fresh response.
 @Suite(.timeLimit(.minutes(5)))
 struct ReloadTests {
   private func list(_ setup: CacheTestServer, _ urgency: Urgency) async throws -> Fetched<Int> {
@@ -40,7 +41,7 @@ struct ReloadTests {
     #expect(try await setup.list() == Fetched(3, .cached(age: .seconds(7))))
   }
 
-  /// The parts of an entry come from one resource, which is fetched only once.
+  /// Several parts of an entry come from the same resource, which is fetched only once.
   @Test func reloadFetchesEachResourceOnce() async throws {
     let setup = try CacheTestServer(Fixture.detailedAnswers)
     let pokemon = try await setup.otherClient().fetch(.pokemon(.id(1))).value
@@ -77,7 +78,8 @@ struct ReloadTests {
   }
 }
 
-/// Tests that a body that isn't JSON is requested again, and that JSON of another shape is not.
+/// Tests that a request is repeated if the response isn't JSON, but not if it is JSON of an
+/// unexpected shape.
 @Suite(.timeLimit(.minutes(5)))
 struct BrokenBodyTests {
   private static let broken: [StubServer.Answer] = [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of the client's requests.
+/// Tests of the requests that the client sends.
 @Suite(.timeLimit(.minutes(5)))
 struct RequestTests {
   @Test(arguments: ["", "/"])
@@ -151,7 +151,7 @@ struct RequestTests {
 }
 
 extension Species {
-  /// A species without evolutions and descriptions.
+  /// A species that has neither an evolution chain nor descriptions.
   fileprivate static let lonely = Species(
     number: 77, slug: "lonely", names: LocalizedText([:]), genera: LocalizedText([:]),
     generation: 1, evolvesFrom: nil, evolutionChain: nil, genderRate: .genderless, captureRate: 3,

@@ -1,7 +1,7 @@
 import PokedexModel
 
 extension Species {
-  /// Returns a species with a number and otherwise dummy values.
+  /// Returns a species with this number. Its other values are placeholders.
   static func numbered(_ number: Int) -> Species {
     Species(
       number: number, slug: "s\(number)", names: LocalizedText([:]), genera: LocalizedText([:]),

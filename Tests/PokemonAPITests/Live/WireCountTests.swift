@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of the limits on the length of lists, and of duplicates.
+/// Tests of the maximum length of lists, and of lists with duplicates.
 @Suite(.timeLimit(.minutes(5)))
 struct WireCountTests {
   private static func list(_ element: String, _ count: Int) -> String {
@@ -30,7 +30,7 @@ struct WireCountTests {
     ),
     (
       .evolutionChain, Fixture.chain, "chain",
-      // Lists within the limit, but a thousand elements altogether.
+      // Each list is within its limit, but together they have a thousand elements.
       (0..<3).reduce(link) { link, _ in
         #"{"species": \#(resource), "evolves_to": \#(list(link, 10))}"#
       }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of decoding payloads into values of the model.
+/// Tests of decoding responses into values of the model.
 @Suite(.timeLimit(.minutes(5)))
 struct WireTests {
   private let api: LivePokemonAPI
@@ -100,7 +100,7 @@ struct WireTests {
 }
 
 extension Species {
-  /// The species of `Fixture.species`.
+  /// The species that `Fixture.species` decodes to.
   fileprivate static let leafling = Species(
     number: 1, slug: "leafling",
     names: LocalizedText([.english: "Leafling", .japaneseKana: "ハッパ"]),
@@ -121,7 +121,7 @@ extension Species {
 }
 
 extension Pokemon {
-  /// Returns the variety of `Fixture.variety`.
+  /// Returns the variety that `Fixture.variety` decodes to.
   fileprivate static func leafling(
     id: Int, slug: String, label: VarietyLabel?, baseExperience: Int?
   ) -> Pokemon {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of cancelled requests over real sockets.
+/// Tests of cancelling requests that use real sockets.
 @Suite(.timeLimit(.minutes(5)), .seeded)
 struct CancellationTests {
   private static let count = 600
@@ -21,8 +21,8 @@ struct CancellationTests {
       clock: ManualClock(), random: { 0 })
   }
 
-  /// Requests are also cancelled while an answer arrives. Foundation's own cancellation crashes the
-  /// program at that moment.
+  /// Some requests are cancelled while their response is arriving. At that moment, Foundation's own
+  /// cancellation crashes the program.
   @Test func requestCanBeCancelledAtAnyMoment() async throws {
     let paths = (0..<Self.count).map(Self.path)
     let server = try LoopbackServer(
@@ -59,7 +59,7 @@ struct CancellationTests {
 
     list.cancel()
 
-    // The server stops waiting only when the client has disconnected.
+    // The connection ends only when the client has disconnected.
     await server.departure(of: 1)
     #expect(try await api.fetchPokemonList(offset: 20, limit: 20).value.count == 3)
   }

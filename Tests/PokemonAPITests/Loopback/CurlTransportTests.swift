@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of the curl transport beyond the contract of all transports.
+/// Tests of the curl transport that go beyond the contract of all transports.
 @Suite(.timeLimit(.minutes(5)))
 struct CurlTransportTests {
   private func answer(
@@ -57,7 +57,8 @@ struct CurlTransportTests {
     }
   }
 
-  /// Each transport ends its thread, even while its last transfer is being cancelled.
+  /// A transport must end its thread when it is released, even while its last transfer is still
+  /// being cancelled.
   @Test func releasedTransportClosesItsConnections() async throws {
     let server = try LoopbackServer(["/silent": .silence, "/": .json("{}")])
     defer { server.stop() }
@@ -76,11 +77,12 @@ struct CurlTransportTests {
       await #expect(throws: HTTPError.cancelled) { try await silent.value }
     }
 
-    // A released transport closes its connections.
+    // All connections end, because released transports close theirs.
     await server.departure(of: server.connectionCount)
   }
 
-  /// Returns a request to the server by its name, which libcurl looks up on a separate thread.
+  /// Returns a request that uses the server's name instead of its address. libcurl looks up names
+  /// on a separate thread.
   private func request(_ path: String, of server: LoopbackServer) -> HTTPRequest {
     HTTPRequest(
       url: "http://localhost:\(server.port)\(path)", headers: [], largestBody: 1 << 20)

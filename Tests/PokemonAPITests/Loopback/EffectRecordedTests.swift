@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of effects and descriptions from PokeAPI's recorded payloads.
+/// Tests of the effects and descriptions in PokeAPI's recorded responses.
 @Suite(
   .timeLimit(.minutes(5)), .serialized,
   .needs(.pokeapi))

@@ -4,7 +4,8 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of heads that are cut or endless, and of bodies that expand to nothing.
+/// Tests of response heads that are incomplete or endless, and of compressed bodies that are
+/// endless but expand to nothing.
 @Suite(.timeLimit(.minutes(5)))
 struct HeadFaultTests {
   private static let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nETag: \"1\"\r\n"
@@ -39,7 +40,7 @@ struct HeadFaultTests {
     _ = try await failure(.raw(Array(head.utf8)))
   }
 
-  /// Interim answers, each with its own head, count towards the limit.
+  /// Interim responses have heads of their own, which also count toward the size limit.
   @Test(arguments: [
     "X: 1\r\n", "HTTP/1.1 100 Continue\r\n\r\n", "HTTP/1.1 103 E\r\nX: 1\r\n\r\n",
   ])
@@ -52,7 +53,7 @@ struct HeadFaultTests {
     #expect(error == .tooLarge(limit: HTTPResponse.largestHead))
   }
 
-  /// Empty stored blocks by RFC 1951, 3.2.4.
+  /// The body consists of empty stored blocks. Source: RFC 1951, 3.2.4.
   @Test func endlessEmptyGzipIsRefusedAtItsLimit() async throws {
     let head = Array("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n".utf8)
     let start: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
@@ -63,7 +64,7 @@ struct HeadFaultTests {
     #expect(error == .tooLarge(limit: 1 << 16))
   }
 
-  /// An endless header line and an endless trailer line.
+  /// An endless header line, and an endless trailer line after a chunked body.
   @Test(arguments: [
     "HTTP/1.1 200 OK\r\nX: ", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX: ",
   ])

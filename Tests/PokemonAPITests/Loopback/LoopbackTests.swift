@@ -6,12 +6,12 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of the client over real sockets, with faulty servers.
+/// Tests of the client, over real sockets, with servers that misbehave.
 @Suite(.timeLimit(.minutes(5)))
 struct LoopbackTests {
   private static let list = "/api/v2/pokemon?offset=0&limit=20"
 
-  /// Runs the client against a server with these scripts.
+  /// Runs a test with a server that has these scripts, and with a client of that server.
   private func withServer(
     _ scripts: [String: LoopbackServer.Script], clock: any Clock<Duration> = ManualClock(),
     _ body: (LoopbackServer, LivePokemonAPI) async throws -> Void
@@ -64,7 +64,7 @@ struct LoopbackTests {
 
   @Test func connectionClosedAtOnceIsAnError() async throws {
     try await failure(of: .close) { _, error in
-      // URLSession's error differs by system.
+      // URLSession's error depends on the operating system.
       let error = error as? HTTPError
       #expect(error == .unexpectedResponse || error == .noNetwork)
     }

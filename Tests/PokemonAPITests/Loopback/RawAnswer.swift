@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers as raw bytes.
+/// HTTP responses as raw bytes.
 enum RawAnswer {
   static let text = #"{"name": "a", "text": "abababababababababababababababababababab"}"#
 
@@ -18,16 +18,17 @@ enum RawAnswer {
     return head("Transfer-Encoding: chunked") + Array((chunks.joined() + "0\r\n\r\n").utf8)
   }()
 
-  /// An answer without any length.
+  /// A response that doesn't say how long its body is.
   static let unbounded = head("Connection: close") + Array(text.utf8)
 
-  /// An answer of a few kilobytes that decompresses to two megabytes of one letter.
+  /// A response of a few kilobytes that decompresses to two megabytes of the same letter.
   static let bomb: [UInt8] = {
     var bits: [Bool] = []
     func append(_ code: Int, _ count: Int) {
       for shift in (0..<count).reversed() { bits.append(code >> shift & 1 == 1) }
     }
-    // A last block with the fixed codes of RFC 1951, 3.2.6. Its three header bits come lowest first.
+    // Begin a final block with fixed codes. Its three header bits are written lowest first. Source:
+    // RFC 1951, 3.2.6.
     bits += [true, true, false]
     append(0x30 + 120, 8)
     for _ in 0..<(2 << 20) / 258 {

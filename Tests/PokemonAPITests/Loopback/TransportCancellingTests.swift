@@ -3,7 +3,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of cancelled requests with every transport, over real sockets.
+/// Tests of cancelling requests with every transport, over real sockets.
 @Suite(.timeLimit(.minutes(5)), .seeded)
 struct TransportCancellingTests {
   private static let count = 600
@@ -28,7 +28,7 @@ struct TransportCancellingTests {
     answer.cancel()
 
     await #expect(throws: HTTPError.cancelled) { try await answer.value }
-    // The server stops waiting only when the client has disconnected.
+    // The connection ends only when the client has disconnected.
     await server.departure(of: 1)
     #expect(try await transport.answer(to: request(server, "/other")).status == 200)
   }
@@ -63,7 +63,8 @@ struct TransportCancellingTests {
     await #expect(throws: HTTPError.cancelled) { try await answer.value }
   }
 
-  /// Requests are also cancelled while an answer arrives, the most error-prone moment.
+  /// Some requests are cancelled while their response is arriving, when cancellation is most
+  /// error-prone.
   @Test(arguments: TransportKind.allCases)
   func requestCanBeCancelledAtAnyMoment(kind: TransportKind) async throws {
     let server = try LoopbackServer(["/a": .json(Fixture.list)])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of the contract of all transports, over real sockets.
+/// Tests, over real sockets, of the contract that all transports must fulfil.
 @Suite(.timeLimit(.minutes(5)))
 struct TransportContractTests {
   private static let limit = 1 << 20

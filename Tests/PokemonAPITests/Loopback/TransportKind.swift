@@ -4,7 +4,7 @@ import URLSessionTransport
 
 @testable import PokemonAPI
 
-/// The transports. The contract tests run with each of them.
+/// The kinds of transports. The contract tests run with each of them.
 enum TransportKind: String, CaseIterable, CustomTestStringConvertible {
   case curl
   case session

@@ -1,7 +1,7 @@
 import TestSupport
 
 extension Fixture {
-  /// The payloads of `Fixture` by path.
+  /// The response bodies of `Fixture`, by path.
   static let answers: [String: StubServer.Answer] = [
     "pokemon": .json(list),
     "pokemon/1": .json(pokemon),

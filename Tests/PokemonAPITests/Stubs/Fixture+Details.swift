@@ -1,14 +1,15 @@
 import TestSupport
 
-/// Further members of a variety's payload, and payloads of its further pages.
+/// Further members of a variety's response, and the responses for its further pages.
 extension Fixture {
-  /// The members of `pokemon/ID` for moves, held items and past values.
+  /// The members of the `pokemon/ID` response that have moves, held items and past values.
   static let details: [(member: String, value: String)] = [
     ("moves", "[\(tackle), \(growl)]"), ("held_items", "[\(berry), \(leaf)]"),
     ("past_types", pastTypes), ("past_abilities", pastAbilities), ("past_stats", pastStats),
   ]
 
-  /// `Fixture.answers`, with `details` in both varieties and with the payloads of their pages.
+  /// The responses of `Fixture.answers`, with `details` added to both varieties, and with the
+  /// responses for their further pages.
   static let detailedAnswers: [String: StubServer.Answer] = {
     let more: [String: StubServer.Answer] = [
       "pokemon/1": .json(detailed(pokemon)),
@@ -22,23 +23,24 @@ extension Fixture {
     return answers.merging(more) { $1 }
   }()
 
-  /// Returns a payload of `pokemon/ID` with moves, held items and past values added.
+  /// Returns a response for `pokemon/ID` to which moves, held items and past values have been
+  /// added.
   static func detailed(_ pokemon: String) -> String {
     with(details, pokemon)
   }
 
-  /// Returns a payload of `pokemon/ID` with members added.
+  /// Returns a response for `pokemon/ID` to which members have been added.
   static func with(_ members: [(member: String, value: String)], _ pokemon: String) -> String {
     let text = members.map { ", \"\($0.member)\": \($0.value)" }.joined()
     return pokemon.replacing(#""order": 1"#, with: "\"order\": 1" + text)
   }
 
-  /// Returns a reference to a resource.
+  /// Returns a reference to a resource, as PokeAPI's JSON contains it.
   static func reference(_ kind: String, _ id: Int, _ name: String) -> String {
     "{\"name\": \"\(name)\", \"url\": \"/api/v2/\(kind)/\(id)/\"}"
   }
 
-  /// Returns a payload of `pokemon-form/ID`.
+  /// Returns the response for `pokemon-form/ID`.
   static func form(_ id: Int, _ slug: String, _ form: String, group: Int) -> String {
     """
     {"id": \(id), "name": "\(slug)", "form_name": "\(form)", "is_default": \(id == 10400),
@@ -68,9 +70,10 @@ extension Fixture {
       ("level-up", 0, 2, "early"), ("level-up", 30, 2, "early"),
     ])
 
-  /// Returns an element of `moves` in a payload of `pokemon/ID`.
+  /// Returns an element of `moves` in the response for `pokemon/ID`.
   ///
-  /// - Parameter ways: method, level, version group's id and slug.
+  /// - Parameter ways: The occasions on which the move is learned. Each has a learn method, a
+  ///   level, and the id and slug of a version group.
   static func learned(
     _ id: Int, _ move: String, _ ways: [(method: String, level: Int, group: Int, slug: String)]
   ) -> String {
@@ -137,7 +140,8 @@ extension Fixture {
        ]))]
     """
 
-  /// Returns an area with the encounter slots of one version.
+  /// Returns an element of the encounters response: an area with the encounter slots of one
+  /// version.
   static func area(
     _ id: Int, _ area: String, version: Int, _ slug: String, _ slots: [String]
   ) -> String {
@@ -159,7 +163,8 @@ extension Fixture {
       """
   }
 
-  /// An evolution by an item. All other conditions are null, empty or false, as PokeAPI sends them.
+  /// The conditions of an evolution with an item. All other conditions are null, empty or false, as
+  /// PokeAPI sends them.
   static let waterStone = """
     {"item": \(reference("item", 84, "water-stone")), "trigger":
        \(reference("evolution-trigger", 3, "use-item")), "gender": null, "min_level": null,
@@ -167,7 +172,9 @@ extension Fixture {
      "needs_overworld_rain": false, "near_special_rock": false, "region": null}
     """
 
-  /// Returns a family of two species with these ways to evolve.
+  /// Returns the response for a family of two species.
+  ///
+  /// - Parameter ways: The evolution's alternative sets of conditions, as JSON.
   static func chain(of ways: String) -> String {
     """
     {"id": 5, "chain": {"species": \(reference("pokemon-species", 9, "seedling")),

@@ -1,12 +1,12 @@
 import TestSupport
 
-/// Payloads of moves, abilities and items, in PokeAPI's format.
+/// Responses for moves, abilities and items, in PokeAPI's format.
 extension Fixture {
-  /// Returns the payload of a move, an ability or an item.
+  /// Returns the response for a move, an ability or an item.
   ///
   /// - Parameters:
-  ///   - chance: `effect_chance`; nil for a payload without that member.
-  ///   - flavor: name of the member with the short texts, which differs for items.
+  ///   - chance: The value of `effect_chance`. Nil if the response doesn't have that member.
+  ///   - flavor: The name of the member with the short texts, which differs for items.
   static func effect(
     of slug: String, chance: String? = nil, _ effects: [(language: String, text: String)],
     flavor: String = "flavor_text", _ flavors: [(language: String, group: Int, text: String)]
@@ -31,7 +31,8 @@ extension Fixture {
       """
   }
 
-  /// A move with a chance. It has long texts in two languages and short ones in three.
+  /// The response for a move whose effect has a chance. It has effect texts in two languages and
+  /// short texts in several.
   static let scorch = effect(
     of: "scorch", chance: "30",
     [("fr", "Brûle."), ("en", "Hurts.  Has a $effect_chance% chance\\nto burn the target.")],

@@ -4,7 +4,7 @@ import TestSupport
 @testable import PokemonAPI
 
 extension SharedServer {
-  /// Runs the client against a new server.
+  /// Runs a test with a client of a new server.
   static func withClient(_ body: (LivePokemonAPI) async throws -> Void) async throws {
     let server = try SharedServer()
     defer { server.stop() }

@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A URL protocol that passes a session's requests to the `StubServer` of their host.
+/// A URL protocol that forwards a session's requests to the `StubServer` with the request's host.
 final class StubProtocol: URLProtocol {
   override class func canInit(with request: URLRequest) -> Bool {
     StubServer.of(request) != nil
@@ -22,7 +22,7 @@ final class StubProtocol: URLProtocol {
     case .bytes(let bytes, let headers): reply(200, Data(bytes), headers, to: url)
     case .failure(let code):
       client?.urlProtocol(self, didFailWithError: URLError(code))
-    // `receive` returns a sequence's elements, never the sequence.
+    // `receive` returns an element of a sequence, never the sequence itself.
     case .silence, .sequence: break
     }
   }

@@ -9,17 +9,17 @@ import URLSessionTransport
   import FoundationNetworking
 #endif
 
-/// A server without a socket: `StubProtocol` asks it for each answer. Each server has a unique host, so
-/// that concurrent tests don't share one.
+/// A server without a socket, whose responses `StubProtocol` delivers. Each server has a unique
+/// host, so concurrent tests don't share a server.
 final class StubServer: Sendable {
-  /// The answer to a request.
+  /// The server's response to a request.
   enum Answer: Sendable {
     case reply(status: Int, body: String, headers: [String: String] = [:])
-    /// A body of any bytes.
+    /// A 200 response with a body of any bytes.
     case bytes([UInt8], headers: [String: String] = [:])
     case failure(URLError.Code)
     case silence
-    /// Gives one answer per request, in order. The last one repeats.
+    /// Gives one response per request, in order. Repeats the last one for all further requests.
     indirect case sequence([Answer])
 
     static func json(_ body: String, headers: [String: String] = [:]) -> Answer {
@@ -34,7 +34,7 @@ final class StubServer: Sendable {
     let method: String
     let url: String
     let accept: String?
-    /// Value of `If-None-Match`.
+    /// The value of the header `If-None-Match`.
     var validator: String?
   }
 
@@ -52,43 +52,44 @@ final class StubServer: Sendable {
   let host = "\(UUID().uuidString.lowercased()).test"
   private let state: Mutex<State>
 
-  /// Creates a server that gives these answers.
+  /// Creates a server with these responses.
   ///
-  /// - Parameter answers: by path below `/api/v2/`; any other path is answered with 404.
+  /// - Parameter answers: The responses by path below `/api/v2/`. For any other path the server
+  ///   responds with 404.
   init(_ answers: [String: Answer]) {
     state = Mutex(State(answers: answers))
     Self.servers.withLock { $0[host] = self }
   }
 
-  /// Returns the server for a request's host.
+  /// Returns the server that has the request's host. Nil if there is none.
   static func of(_ request: URLRequest) -> StubServer? {
     request.url?.host.flatMap { host in servers.withLock { $0[host] } }
   }
 
   var baseURL: String { "http://\(host)/api/v2" }
 
-  /// Requests in the order of arrival.
+  /// The received requests, in order of arrival.
   var received: [Received] { state.withLock { $0.received } }
 
-  /// Paths below `/api/v2/` of all requests, sorted.
+  /// The sorted paths, below `/api/v2/`, of all received requests.
   var paths: [String] {
     received.compactMap { URL(string: $0.url).map(path(of:)) }.sorted()
   }
 
-  /// Paths of requests that were cancelled before their answer, sorted.
+  /// The sorted paths of the requests that were cancelled before their response.
   var stopped: [String] { state.withLock { $0.stopped.sorted() } }
 
-  /// Replaces the answer for a path.
+  /// Replaces the response for a path.
   func answer(_ path: String, _ answer: Answer) {
     state.withLock { $0.answers[path] = answer }
   }
 
-  /// Waits until this number of requests has arrived.
+  /// Waits until this number of requests have arrived.
   func arrival(of count: Int) async {
     await wait { $0.received.count >= count }
   }
 
-  /// Waits until this number of requests was cancelled before their answer.
+  /// Waits until this number of requests have been cancelled before their response.
   func cancellation(of count: Int) async {
     await wait { $0.stopped.count >= count }
   }
@@ -110,8 +111,9 @@ final class StubServer: Sendable {
     change { $0.stopped.append(path(of: url)) }
   }
 
-  /// Creates a live client of this server. Its deadline passes only when the test advances the clock. It
-  /// pauses between attempts only if the server asks for it.
+  /// Creates a live client of this server. The client's deadline passes only when the test advances
+  /// the clock. With the default of zero for `random`, the client pauses between attempts only if
+  /// the server asks for it.
   func client(
     baseURL: String? = nil, cache: ResponseCache? = nil, log: RequestLog? = nil,
     deadline: Duration = .seconds(20), clock: any Clock<Duration> = ManualClock(),

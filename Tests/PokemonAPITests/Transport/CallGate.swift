@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A gate that holds callers until a test releases them, and records them.
+/// A gate that records its callers and holds them until a test releases them.
 final class CallGate: Sendable {
   private typealias Watcher = (count: Int, continuation: CheckedContinuation<Void, Never>)
 
@@ -14,13 +14,14 @@ final class CallGate: Sendable {
 
   private let state = Mutex(State())
 
-  /// Names of all callers so far, in order.
+  /// The names of all callers so far, in order of arrival.
   var arrived: [String] { state.withLock { $0.arrived } }
 
-  /// Names of callers whose task was cancelled while they were held.
+  /// The names of the callers whose task was cancelled while they were held.
   var cancelled: [String] { state.withLock { $0.left } }
 
-  /// Waits until the caller is released. A cancelled caller remains held, as with a slow server.
+  /// Waits until the caller is released. A cancelled caller stays held too, as if a slow server
+  /// didn't respond.
   func pass(_ name: String) async {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -39,7 +40,7 @@ final class CallGate: Sendable {
     }
   }
 
-  /// Waits until this number of callers has arrived.
+  /// Waits until this number of callers have arrived.
   func arrival(of count: Int) async {
     await withCheckedContinuation { continuation in
       let isReached = state.withLock { state in
@@ -51,7 +52,7 @@ final class CallGate: Sendable {
     }
   }
 
-  /// Releases one held caller.
+  /// Releases the caller with this name, if it is held.
   func release(_ name: String) {
     let continuation = state.withLock { state in
       state.held.firstIndex { $0.name == name }.map { state.held.remove(at: $0).continuation }
@@ -59,7 +60,7 @@ final class CallGate: Sendable {
     continuation?.resume()
   }
 
-  /// Releases all callers, present and future.
+  /// Releases all held callers, and lets all later ones pass.
   func open() {
     let held = state.withLock { state in
       state.isOpen = true

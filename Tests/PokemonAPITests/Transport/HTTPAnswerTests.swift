@@ -2,7 +2,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of the headers of an answer.
+/// Tests of interpreting the headers of a response.
 struct HTTPAnswerTests {
   private static let day = 86_400
 
@@ -64,7 +64,7 @@ struct HTTPAnswerTests {
     #expect(answer(status, [:]).error == error)
   }
 
-  /// The current time is `Wed, 21 Oct 2015 07:28:00 GMT`.
+  /// Values of the header `Retry-After`, when the current time is `Wed, 21 Oct 2015 07:28:00 GMT`.
   @Test(arguments: [
     ("0", Duration.zero), ("7", .seconds(7)), (" 7 ", .seconds(7)), ("007", .seconds(7)),
     ("86400", .seconds(day)), ("86401", .seconds(day)),

@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Runs tasks and their children on its own queue, and reports when all of them are suspended: then they
-/// have done everything they can do for now.
+/// Runs tasks and their child tasks on its own queue. Reports when all of them are suspended, which
+/// means that they have done everything they can do for now.
 final class IdleExecutor: TaskExecutor {
   private struct State {
     var jobs = 0
@@ -21,7 +21,7 @@ final class IdleExecutor: TaskExecutor {
     }
   }
 
-  /// Waits until there is nothing left to run.
+  /// Waits until no job is running or waiting to run.
   func idle() async {
     await withCheckedContinuation { continuation in
       let isIdle = state.withLock { state in

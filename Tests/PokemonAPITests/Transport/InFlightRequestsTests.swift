@@ -3,8 +3,8 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of sharing one request among all callers who want the same URL. When the executor is idle, every
-/// started caller has joined.
+/// Tests that all callers who request the same URL share one request. When the executor is idle,
+/// every caller that was started has joined its request.
 @Suite(.timeLimit(.minutes(5)))
 struct InFlightRequestsTests {
   private let flights = InFlightRequests()
@@ -14,8 +14,8 @@ struct InFlightRequestsTests {
   private let escalations = Recorder<String>()
   private let starts = Recorder<String>()
 
-  /// Fetches a URL. The turnstile holds the request, and the answer is the number of requests started so
-  /// far.
+  /// Requests a URL. The gate `turnstile` holds the request. Its result is the number of requests
+  /// that have been started so far.
   private func want(
     _ url: String = "a", _ urgency: Urgency = .wanted, within seconds: Int = 20,
     failingWith error: HTTPError? = nil
@@ -99,7 +99,7 @@ struct InFlightRequestsTests {
 
     let second = await want()
     await turnstile.arrival(of: 2)
-    // The first request is released first.
+    // Release the first request before the others.
     turnstile.release("a")
     turnstile.open()
 
@@ -227,7 +227,7 @@ struct InFlightRequestsTests {
 
     #expect(turnstile.cancelled == ["a"])
     turnstile.open()
-    // All waiting callers get the newer request's answer.
+    // All waiting callers receive the newer request's result.
     #expect(try await first.value == 2)
     #expect(try await second.value == 2)
     #expect(starts.all == ["a", "a"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of the redirects that are followed or refused.
+/// Tests of which redirects are followed and which are refused.
 struct RedirectTests {
   private static let source = "http://dex.test/api/v2/pokemon"
   private static let rule = RedirectRule()
@@ -105,7 +105,7 @@ struct RedirectTests {
   }
 }
 
-/// A transport that redirects through these locations and answers with 200 after the last.
+/// A transport that redirects to each of these locations in turn, then responds with 200.
 private struct LeadingTransport: HTTPTransport {
   let requests = Recorder<HTTPRequest>()
   private let status: Int

@@ -4,8 +4,8 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of the order and number of requests that the gate lets through. When the executor is idle, every
-/// request has passed or is waiting.
+/// Tests of how many requests the gate lets through, and in which order. When the executor is idle,
+/// every request has either passed the gate or is waiting.
 @Suite(.timeLimit(.minutes(5)))
 struct RequestGateTests {
   private let gate = RequestGate()
@@ -14,7 +14,7 @@ struct RequestGateTests {
 
   private typealias Request = Task<Void, any Error>
 
-  /// Starts requests one after the other. Each one that passes the gate is held by the turnstile.
+  /// Starts requests one after the other. `turnstile` holds each request that passes the gate.
   private func start(_ names: [String], _ urgency: Urgency) async -> [Request] {
     var requests: [Request] = []
     for name in names {
@@ -31,7 +31,7 @@ struct RequestGateTests {
     (1...count).map { "\(prefix)\($0)" }
   }
 
-  /// Ends a request. Returns whether exactly these requests then passed the gate.
+  /// Ends a request. Returns whether exactly the requests in `through` then passed the gate.
   private func release(_ name: String, lets through: [String]) async -> Bool {
     let before = turnstile.arrived.count
     turnstile.release(name)
@@ -107,7 +107,7 @@ struct RequestGateTests {
     await executor.idle()
 
     #expect(turnstile.arrived == ["a1", "a2", "a3", "a5"])
-    // The escalated request counts as wanted, so three prefetches are still in flight.
+    // The escalated request is no longer a prefetch, so three prefetches are still in flight.
     #expect(await release("a5", lets: []))
     #expect(await release("a1", lets: ["a4"]))
     try await finish(background)
@@ -158,7 +158,7 @@ struct RequestGateTests {
   }
 }
 
-/// Tests of the gate's limits with many random requests.
+/// Tests the gate's limits with many random requests at the same time.
 @Suite(.timeLimit(.minutes(5)), .seeded)
 struct RequestGateCrowdTests {
   private struct Count {
@@ -218,7 +218,7 @@ struct RequestGateCrowdTests {
     #expect(count.maxInBackground <= 3)
   }
 
-  /// Makes a request. Returns whether it got through.
+  /// Makes a request that may be cancelled. Returns whether it passed the gate.
   private static func request(
     _ index: Int, _ urgency: Urgency, yields: Int, through gate: RequestGate, _ counter: Counter,
     isCancelled: Bool

@@ -6,12 +6,13 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of the headers and connections of requests, seen from the server.
+/// Tests of the request headers and connections that the server sees.
 @Suite(.timeLimit(.minutes(5)))
 struct RequestHeadersTests {
   private static let list = "/api/v2/pokemon?offset=0&limit=2"
 
-  /// Fetches the list this many times, one after the other.
+  /// Fetches the list `times` times, one fetch after the other. Returns the requests and the number
+  /// of connections that the server received.
   private func makeRequests(
     _ script: LoopbackServer.Script, times: Int = 1, cache: ResponseCache? = nil
   ) async throws -> (requests: [Connection.Request], connections: Int) {
@@ -78,7 +79,7 @@ struct RequestHeadersTests {
   }
 }
 
-/// Tests that urgent requests go first, also across separate calls.
+/// Tests that urgent requests are sent first, even if separate calls make them.
 @Suite(.timeLimit(.minutes(5)))
 struct RequestOrderTests {
   private func scripts(_ ids: ClosedRange<Int>) -> [String: LoopbackServer.Script] {
@@ -103,7 +104,7 @@ struct RequestOrderTests {
     let background = makeRequests(api.withUrgency(.background), 1...4)
     await server.arrival(of: 3)
     let wanted = makeRequests(api, 1...4)
-    // All three slots for prefetching are still taken.
+    // Three prefetches, the maximum, are still waiting for their responses.
     await server.arrival(of: 4)
     server.release()
 

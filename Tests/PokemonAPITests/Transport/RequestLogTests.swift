@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of the log's line for each request.
+/// Tests of the line that the log has for each request.
 @Suite(.timeLimit(.minutes(5)))
 struct RequestLogTests {
   private let lines = Recorder<String>()
@@ -16,7 +16,7 @@ struct RequestLogTests {
     folder = try CacheFolder()
   }
 
-  /// Fetches the list this many times, an hour apart, and ignores errors.
+  /// Fetches the list `times` times, one hour apart, and ignores errors.
   private func fetchList(
     _ server: StubServer, times: Int, caching usesCache: Bool = true
   ) async throws {
@@ -41,7 +41,7 @@ struct RequestLogTests {
   }
 
   private static let size = Fixture.list.utf8.count
-  /// Size of the cached part of the list in bytes.
+  /// The size of the cached part of the list, in bytes.
   private static let cachedSize = Fixture.cachedList.utf8.count
 
   @Test(arguments: [
@@ -170,7 +170,7 @@ struct RequestLogTests {
 }
 
 extension Fixture {
-  /// The cached part of the list: the needed members unchanged, without the rest.
+  /// The part of the list that is cached: the unchanged text of the needed members.
   fileprivate static var cachedList: String {
     let json = try? JSONMembers.kept(
       ResourcePage.CodingKeys.allCases.map(\.stringValue), of: Array(list.utf8))

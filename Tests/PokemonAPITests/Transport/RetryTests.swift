@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of the number and times of the client's attempts.
+/// Tests of how many attempts the client makes, and when.
 @Suite(.timeLimit(.minutes(5)))
 struct RetryTests {
   private let clock = ManualClock()
@@ -15,8 +15,8 @@ struct RetryTests {
     Task { try await api.fetchPokemonList(offset: 0, limit: 2).value }
   }
 
-  /// Waits for an attempt and the pause after it. Two sleepers are on the clock then: the pause and the
-  /// deadline.
+  /// Waits until the server has received `tries` requests and the client pauses. Two tasks then
+  /// sleep on the clock: one for the pause and one for the deadline.
   private func pause(after tries: Int, of server: StubServer) async {
     await server.arrival(of: tries)
     await clock.sleepers(2)
@@ -91,7 +91,7 @@ struct RetryTests {
     for (tries, milliseconds) in [(1, 250), (2, 1000), (3, 4000)] {
       await pause(after: tries, of: server)
       clock.advance(by: .milliseconds(milliseconds - 1))
-      // Both sleepers are still waiting.
+      // The pause and the deadline haven't ended yet.
       await clock.sleepers(2)
       #expect(server.received.count == tries)
       clock.advance(by: .milliseconds(1))
@@ -101,7 +101,7 @@ struct RetryTests {
     #expect(server.received.count == 4)
   }
 
-  /// The current time is `Wed, 21 Oct 2015 07:28:00 GMT`.
+  /// Values of the header `Retry-After`, when the current time is `Wed, 21 Oct 2015 07:28:00 GMT`.
   @Test(arguments: [
     ("5", 5), ("Wed, 21 Oct 2015 07:28:07 GMT", 7), ("18", 18),
   ])
@@ -126,7 +126,7 @@ struct RetryTests {
     let server = StubServer([
       "pokemon": .sequence([busyAnswer(for: header, 429), .json(Fixture.list)])
     ])
-    // If the header were ignored, the pause would be 250 ms, which never pass on this clock.
+    // If the client ignored the header, it would pause for 250 ms, which never pass on this clock.
     let api = try server.client(clock: clock, now: { 1_445_412_480 }, random: { 1 })
 
     #expect(try await fetch(api).value.count == 3)

@@ -4,7 +4,8 @@ import Testing
 struct TableTests {
   private let target = TestTarget()
 
-  /// Name is always shown; then type, power and class by priority.
+  /// The column with the name is always shown. As the width allows, the columns for type, power and
+  /// class are added in this order.
   private static let columns = [
     Table.Column("Move", minimum: 8, ideal: 16),
     Table.Column("Type", minimum: 6, ideal: 8, priority: 3),

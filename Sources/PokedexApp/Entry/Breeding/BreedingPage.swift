@@ -12,7 +12,7 @@ extension EntryPage {
   }
 }
 
-/// Page on breeding, training and catching, by the rules of the generation.
+/// The page about breeding, training and catching, which follows the rules of the generation.
 struct BreedingPage {
   private let lines: EntryLines
 
@@ -72,7 +72,7 @@ extension BreedingPage {
       })
   }
 
-  /// Pokémon that it can breed with.
+  /// The Pokémon that this Pokémon can breed with.
   private var partners: [Line] {
     if let note = breedingNote { return lines.labelled(.partners, [Span(words(note))]) }
     let count = rules.partners(ofSpecies: species.number, in: entry.generation)
@@ -82,7 +82,7 @@ extension BreedingPage {
     return lines.labelled(.partners, [others] + dittos)
   }
 
-  /// Whether the variety can't breed although its species can, such as Pikachu in costumes and the
+  /// Whether the variety can't breed although its species can, as with costumed Pikachu and the
   /// partner Pokémon of Let's Go.
   private var cannotBreed: Bool { rules.has(.noEggs, variety: lines.pokemon.id) }
 
@@ -92,7 +92,8 @@ extension BreedingPage {
     return species.genderRate == .genderless ? .breedsWithDitto : nil
   }
 
-  /// Number of egg cycles, then the steps that they take in the games, the newest first.
+  /// Number of egg cycles, followed by the number of steps that they take in the games, the newest
+  /// games first.
   private var hatching: [Line] {
     guard let cycles = species.eggCycles else { return [] }
     let steps = EggCycle.all.reversed().compactMap { cycle in
@@ -101,8 +102,8 @@ extension BreedingPage {
     return lines.labelled(.hatching, [Span(words(.eggCycles, String(cycles)))] + steps)
   }
 
-  /// Returns a text with the steps and the games that they apply to. Nil if no such game is in the
-  /// generation, or if all such games are older than the Pokémon.
+  /// Returns a text with the number of steps and the games in which it is needed. Nil if none of
+  /// these games is in the generation, or if all of them are older than the Pokémon.
   private func text(of cycle: EggCycle, steps: String) -> String? {
     let first = lines.introduced
     let games = cycle.games.filter { game in

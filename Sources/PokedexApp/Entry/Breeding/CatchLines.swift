@@ -82,12 +82,13 @@ extension CatchLines {
       in: generation)
   }
 
-  /// Returns a chance in percent; less than 0.1 for a chance of 0 ‰.
+  /// Returns a chance in percent. A chance of 0 ‰ is written as less than 0.1.
   private func text(_ permille: Int) -> String {
     permille == 1000 ? "100" : (permille == 0 ? "<" : "") + words.figures.tenths(max(1, permille))
   }
 
-  /// Returns the chance with the chosen ball, and the number of throws for a chance of nine in ten.
+  /// Returns the chance with the chosen ball, and the number of throws that catch the Pokémon with
+  /// a probability of 90 %.
   private func chance(of ball: Ball) -> [Line] {
     let permille = permille(ball, status, remaining.value)
     let count = CatchFormula.throwsForNineInTen(permille: permille).map(String.init) ?? ">999"
@@ -151,7 +152,7 @@ extension CatchFormula.Status {
 }
 
 extension Words {
-  /// Returns the text of the condition for a ball's bonus.
+  /// Returns the text of the condition under which a ball has its bonus.
   fileprivate func text(of condition: Ball.BallCondition) -> String {
     switch condition {
     case .dark: self(.ballDark)

@@ -2,7 +2,7 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Egg moves, and below each the parents that can pass it on.
+/// Egg moves, each followed by the parents that can pass it on.
 struct EggMovesLines {
   let entry: EntryContent
   let words: Words
@@ -12,7 +12,8 @@ struct EggMovesLines {
   private static let parentRows = 2
   private static let indent = "  "
 
-  /// Egg moves in the chosen game, else in the newest game of the generation that has any.
+  /// Egg moves in the chosen game. If it has none, the egg moves in the newest game of the
+  /// generation that has any.
   var lines: [Line] {
     if let generation = entry.generation, generation < EggCycle.firstGeneration { return [] }
     guard
@@ -42,8 +43,8 @@ struct EggMovesLines {
     (words.name(of: .pokemon(variety)), .pokemon(variety))
   }
 
-  /// Returns the incense needed for the baby to hatch, and the Pokémon that hatches without it; nil if no
-  /// incense is needed.
+  /// Returns the incense needed for the baby to hatch, and the Pokémon that hatches without it; nil
+  /// if no incense is needed.
   private func incense(of eggMoves: EggMoves) -> (item: String, other: Int)? {
     let group = words.rules.versionGroups.first { $0.slug == eggMoves.versionGroup }
     guard let group, group.generation <= Incense.lastGeneration,
@@ -54,7 +55,7 @@ struct EggMovesLines {
     return words.variety(other).map { (item, $0.id) }
   }
 
-  /// Returns a move with the number of its parents, then the parents that fit.
+  /// Returns a move with the number of its parents, followed by as many parents as fit.
   private func lines(of inherited: EggMoves.Inherited) -> [Line] {
     let parents = inherited.parents
     let count = parents.isEmpty ? "—" : String(parents.count)
@@ -66,7 +67,7 @@ struct EggMovesLines {
     return [line] + names(of: parents)
   }
 
-  /// Returns the parents that fit, then the number of the others.
+  /// Returns as many parents as fit, followed by the number of the remaining ones.
   private func names(of parents: [Int]) -> [Line] {
     var shown = first(of: parents)
     while true {

@@ -2,7 +2,7 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Table of the stats at the chosen level, nature and training values.
+/// Table of the stats at the chosen level, with the chosen nature and training values.
 struct StatLines {
   let entry: EntryContent
   let words: Words
@@ -16,7 +16,8 @@ struct StatLines {
       + table(nature.flatMap { self.nature(at: $0.value) }) + total + [.blank]
   }
 
-  /// Returns the page control of the level and, if the generation has natures, of the nature.
+  /// Returns the control of the level and, if the generation has natures, the nature's control and
+  /// effect.
   private func conditions(_ setting: ControlSetting?) -> [Line] {
     let level = self.level
     let first = Field(words(.columnLevel), String(level.value), pageControl: level).spans
@@ -113,8 +114,8 @@ extension StatLines {
       percent: percent)
   }
 
-  /// Sum of the effort values and its maximum. Before the third generation, a note on stat
-  /// experience.
+  /// The sum of the effort values and its maximum. Before the third generation, a note on stat
+  /// experience takes their place.
   private var total: [Line] {
     if isEarly { return Line.wrapped(words(.statsNoteEarly), .secondary, columns: columns) }
     let sum = Stat.allCases.reduce(0) { $0 + effortSetting($1).value }
@@ -128,8 +129,8 @@ extension StatLines {
 
 extension StatLines {
   /// Returns the setting of a stat's individual value. Before the third generation, it is the
-  /// setting of the determinant value. HP has none then: its determinant value follows from the
-  /// others.
+  /// setting of the determinant value. HP has no setting then, because its determinant value is
+  /// calculated from the other stats'.
   private func individualSetting(_ stat: Stat) -> ControlSetting {
     let upperLimit = isEarly ? Training.maximumDeterminant : Training.maximumIndividual
     return entry.controls.setting(
@@ -138,8 +139,9 @@ extension StatLines {
         0...upperLimit, step: 1, coarseStep: isEarly ? 5 : 10, commonValues: [0, upperLimit]))
   }
 
-  /// Returns the setting of a stat's effort value, limited by what the other stats use. Before the
-  /// third generation, it is the setting of the stat experience, which has no total.
+  /// Returns the setting of a stat's effort value, whose maximum depends on the other stats' effort
+  /// values. Before the third generation, it is the setting of the stat experience, whose total is
+  /// not limited.
   private func effortSetting(_ stat: Stat) -> ControlSetting {
     if isEarly {
       let (vitaminGain, upperLimit) = (Training.vitaminGain, Training.maximumStatExperience)
@@ -158,7 +160,8 @@ extension StatLines {
       .figures(0...upperLimit, step: 4, coarseStep: 64, commonValues: [0, upperLimit]))
   }
 
-  /// Returns the stat whose setting is used. Before the third generation both special stats share one.
+  /// Returns the stat whose setting is used. Before the third generation both special stats share
+  /// one.
   private func shared(_ stat: Stat) -> Stat { stat == .specialDefense ? .specialAttack : stat }
 
   private var determinantOfHP: Int {

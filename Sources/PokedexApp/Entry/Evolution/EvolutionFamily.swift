@@ -1,21 +1,24 @@
 internal import PokedexModel
 
-/// Family as trees of varieties, each with its evolutions and temporary forms.
+/// Evolution family as trees of varieties. Each variety has its temporary forms and the varieties
+/// that it evolves into.
 struct EvolutionFamily {
   struct Member {
     let variety: VarietyReference
-    /// Ways to evolve into it from the member before it; empty for a root, and if no way is known.
+    /// Ways to evolve into this member from the previous one. Empty for a root, or if no way is
+    /// known.
     let ways: [EvolutionStep]
-    /// Temporary forms, such as its Megas.
+    /// Temporary forms of the variety, such as Megas.
     let forms: [VarietyReference]
     let next: [Member]
   }
 
-  /// First members of the trees: the default one, then regional ones with evolutions of their own.
+  /// First members of the trees: the default variety, then other varieties that evolve separately,
+  /// such as regional ones.
   let roots: [Member]
-  /// Varieties that have no known evolutions and are not temporary forms.
+  /// Varieties outside the trees: they have no known evolutions, and are not temporary forms.
   let others: [VarietyReference]
-  /// Ids of the `others` that do evolve, but in ways that no table contains.
+  /// Ids of the varieties in `others` that evolve, although no table says how.
   private let unrecordedEvolutions: Set<Int>
 
   /// Whether any member evolves.
@@ -23,9 +26,11 @@ struct EvolutionFamily {
 
   /// - Parameters:
   ///   - steps: all known ways to evolve.
-  ///   - varieties: returns a species' varieties by number and slug, the default first.
-  ///   - exists: whether a variety existed. A species' default variety is always in the tree. Any
-  ///     other variety is left out unless it or one of its descendants existed.
+  ///   - varieties: closure that returns all varieties of the species with the given number and
+  ///     slug, the default variety first.
+  ///   - exists: closure that returns whether a variety existed. A species' default variety is
+  ///     always in the tree. Any other variety is left out unless it or one of its descendants
+  ///     existed.
   init(
     of line: EvolutionLine, steps: [EvolutionStep], rules: any GameData,
     varieties: (Int, String) -> [VarietyReference], exists: (VarietyReference) -> Bool
@@ -103,10 +108,10 @@ struct EvolutionFamily {
 }
 
 extension EvolutionFamily {
-  /// Returns a variety with its ancestors and descendants, and their depths. For example, the only
-  /// descendant of Paldean Wooper is Clodsire. Returns only the variety if it has no evolutions.
-  /// Nil for a temporary form, and for a variety whose evolution PokeAPI lacks, such as Roaming
-  /// Gimmighoul.
+  /// Returns a variety with its ancestors and descendants, each with its depth in the tree. For
+  /// example, the only descendant of Paldean Wooper is Clodsire. Returns only the variety itself if
+  /// it has no evolutions. Nil for a temporary form, and for a variety whose evolution PokeAPI
+  /// lacks, such as Roaming Gimmighoul.
   func line(of id: Int) -> [(depth: Int, variety: VarietyReference)]? {
     if let alone = others.first(where: { $0.id == id }) {
       return unrecordedEvolutions.contains(id) ? nil : [(0, alone)]
@@ -130,8 +135,8 @@ extension EvolutionFamily.Member {
 }
 
 extension EvolutionFamily.Member {
-  /// Returns the subtree without members that did not exist, except those in `kept` and those with a
-  /// descendant that existed. Nil if nothing is left.
+  /// Returns the subtree of this member without members that did not exist. Members in `kept`, and
+  /// those with a descendant that existed, remain. Nil if this member itself is left out.
   fileprivate func pruned(
     keeping kept: Set<Int>, exists: (VarietyReference) -> Bool
   ) -> Self? {
@@ -147,7 +152,7 @@ extension EvolutionFamily.Member {
 }
 
 extension EvolutionLine {
-  /// Slugs of each species and of each species that evolves from it.
+  /// Pairs of slugs: each species with each species that evolves directly from it.
   fileprivate var pairs: [(String, String)] {
     evolvesTo.flatMap { next in [(slug, next.slug)] + next.pairs }
   }
@@ -160,8 +165,9 @@ extension VarietyReference {
       || !rules.formTriggers(ofVariety: id).isEmpty
   }
 
-  /// Returns the variety that it is a form of: the one that a rule names, else the one whose slug
-  /// shares the most leading words. On a tie, it is the first, which is the species' default.
+  /// Returns the variety that this temporary form belongs to: the variety named by a rule, or else
+  /// the one whose slug shares the most leading words with this slug. On a tie, returns the first,
+  /// which is the species' default.
   fileprivate func base(
     among varieties: [VarietyReference], _ rules: any GameData
   ) -> VarietyReference? {
@@ -176,14 +182,14 @@ extension VarietyReference {
     zip(slug.split(separator: "-"), other.slug.split(separator: "-")).prefix { $0 == $1 }.count
   }
 
-  /// Whether it is the female counterpart of a male variety.
+  /// Whether this variety is the female counterpart of the given male variety.
   fileprivate func isFemale(of male: VarietyReference) -> Bool {
     slug.hasSuffix("-female") && slug.dropLast("female".count) == male.slug.dropLast("male".count)
   }
 }
 
 extension EvolutionStep {
-  /// Returns the step for one gender only.
+  /// Returns the step restricted to one gender.
   fileprivate func only(for gender: EvolutionConditions.Gender) -> EvolutionStep {
     var conditions = conditions
     conditions.gender = gender

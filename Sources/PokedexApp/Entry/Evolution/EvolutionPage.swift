@@ -19,14 +19,15 @@ extension EntryPage {
   }
 }
 
-/// Whole family as a tree with every way to evolve, then the varieties outside the tree, then a
-/// table of the changes by evolution.
+/// Page with the whole family as a tree with every way to evolve, then the varieties outside the
+/// tree, then a table of how stats and abilities change by evolution.
 struct EvolutionPage {
   let entry: EntryContent
   let words: Words
   let columns: Int
 
-  /// Tree and the varieties outside it, below a sentence if the family does not evolve.
+  /// Lines of the tree, then of the varieties outside it. If the family doesn't evolve, a sentence
+  /// at the top says so.
   var tree: [Line] {
     guard let family else { return [] }
     let none = family.evolves ? [] : [Line([Span(words(.doesNotEvolve), .secondary)])]
@@ -47,7 +48,7 @@ struct EvolutionPage {
     return [none, tree, heading + list].filter { !$0.isEmpty }.joined(by: .blank)
   }
 
-  /// Family as it was in the generation.
+  /// Evolution family as it was in the entry's generation.
   var family: EvolutionFamily? {
     entry.parts.evolutionLine.map { line in
       let species = entry.pokemon.species
@@ -82,12 +83,12 @@ struct FamilyAvailability {
   let acquisition: FamilyAcquisition
   private let words: Words
 
-  /// - Returns: nil without a game, and for a Pokémon that is not known to be in any game.
+  /// - Returns: nil if no game is chosen, or if the Pokémon isn't known to be in any game.
   init?(of entry: EntryContent, words: Words) {
     self.init(ofVariety: entry.pokemon.id, in: entry.version, words: words)
   }
 
-  /// - Parameter version: slug of the version; nil without a game.
+  /// - Parameter version: slug of the version that the user plays; nil if no game is chosen.
   init?(ofVariety id: Int, in version: String?, words: Words) {
     self.init(
       version.flatMap { _ in words.rules.familyAcquisition(ofVariety: id) }, in: version,
@@ -101,12 +102,13 @@ struct FamilyAvailability {
     (self.version, self.acquisition, self.words) = (version, acquisition, words)
   }
 
-  /// Whether the game has a variety, by its id.
+  /// Whether the game has the variety with this id.
   func isKnown(_ id: Int) -> Bool { acquisition.isKnown(id, in: version) }
 
-  /// Whether the game lacks a temporary form. True for a form that came later. Since generation
-  /// VIII, also true for a Gigantamax form outside Sword and Shield, and for a Mega Evolution that
-  /// no table lists for the game. False for all other forms, as no table lists their games.
+  /// Whether the game lacks a temporary form. True if a later generation introduced the form. From
+  /// generation VIII on, also true for a Gigantamax form in any game other than Sword and Shield,
+  /// and for a Mega Evolution that no table lists for the game. False for all other forms, because
+  /// no table lists their games.
   func lacks(form: VarietyReference) -> Bool {
     let group = words.rules.versionGroups.first { $0.versions.contains(version) }
     if words.laterGeneration(ofVariety: form.id, than: group?.generation) != nil { return true }
@@ -122,8 +124,8 @@ struct FamilyAvailability {
 // MARK: - Changes by evolution
 
 extension EvolutionPage {
-  /// Table of each member's stats and abilities, with the gains at each step. Empty if the family
-  /// does not evolve, or if the window is too narrow for one line per row.
+  /// Table of each member's stats and abilities, with the differences at each evolution. Empty if
+  /// the family doesn't evolve, or if the window is too narrow for one line per row.
   var changes: [Line] {
     guard let family, family.evolves else { return [] }
     var rows = family.roots.flatMap { self.rows(of: $0, from: nil) }
@@ -138,7 +140,8 @@ extension EvolutionPage {
     return table.isWide ? table.head + table.lines : []
   }
 
-  /// Returns rows for a member, its temporary forms and its evolutions, each compared with the one before.
+  /// Returns rows for a member, its temporary forms and its evolutions. Each form or evolution is
+  /// compared with the member that it comes from.
   private func rows(of member: EvolutionFamily.Member, from base: Pokemon?) -> [FormsTable
     .FormsTableRow]
   {
@@ -152,40 +155,42 @@ extension EvolutionPage {
       + member.next.flatMap { rows(of: $0, from: pokemon) }
   }
 
-  /// Returns a variety as it was in the generation; nil if it did not exist yet.
+  /// Returns a variety's data as it was in the entry's generation. Nil if it didn't exist yet.
   private func pokemon(_ variety: VarietyReference) -> Pokemon? {
     variety.id == entry.pokemon.id
       ? entry.pokemon : words.rules.pokemon(ofVariety: variety.id, in: entry.generation)
   }
 }
 
-/// Fetched pictures of a family, by PokeAPI's ids, and the terminal's graphics.
+/// Fetched pictures of a family, keyed by PokeAPI's id, and the graphics that the terminal
+/// supports.
 package struct FamilyInput: Sendable, Equatable {
   let files: [Int: PictureFile]
   let graphics: GraphicsSupport?
 }
 
-/// Pictures of a family side by side, below its tree, if both fit into the window.
+/// Pictures of a family, side by side below its tree. They are left out if the window is too small.
 struct FamilyStrip {
   private static let gap = 2
-  /// Range of a picture's width. The height's range is `rows`.
+  /// Range of a picture's width, in columns. `rows` is the range of its height.
   private static let columns = 12...40
   private static let rows = 6...20
-  /// Minimum height when pictures shrink to keep the table below them in view.
+  /// Minimum height to which pictures shrink so that the table below them stays in view.
   private static let preferredRows = 10
 
   let members: [(depth: Int, number: Int, slug: String)]
   private let family: FamilyInput
   private let box: Size
 
-  /// - Returns: nil if there is no room for all of them.
+  /// - Returns: nil if the family has only one member, if its evolutions aren't loaded yet, or if
+  ///   there is no room for all pictures.
   init?(
     of entry: EntryContent, _ family: FamilyInput, tree: [Line], changes: [Line],
     in layout: Layout
   ) {
     members = entry.parts.evolutionLine?.members ?? []
     self.family = family
-    // Subtracts the names below the pictures, and a blank line.
+    // Two rows are reserved for the names below the pictures and a blank line.
     let left = layout.pageRows - tree.count - 2
     guard entry.parts.evolutionSteps != nil, members.count > 1, left >= Self.rows.lowerBound else {
       return nil

@@ -1,19 +1,19 @@
 internal import PokedexModel
 internal import PokedexText
 
-/// One way to evolve, in words: "level up at night knowing Fairy Wind".
+/// Text of one way to evolve, such as "level up at night knowing Fairy Wind".
 ///
 /// Ways that differ only in their places or held items are merged into one.
 struct EvolutionWords {
   let words: Words
-  /// Places, each with the slugs of the version groups to name for it.
+  /// Slugs of the places, each with the slugs of the version groups to name beside it.
   private let places: [(slug: String, games: [String])]
   private let heldItems: [String]
   private let step: EvolutionStep
 
   /// - Parameters:
-  ///   - steps: at least one; all of the same kind.
-  ///   - games: returns the slugs of the version groups to name for a step's place.
+  ///   - steps: ways to evolve that differ only in their places or held items; at least one.
+  ///   - games: closure that returns the slugs of the version groups to name beside a step's place.
   init(
     _ steps: [EvolutionStep], words: Words, games: (EvolutionStep) -> [String] = { _ in [] }
   ) {
@@ -25,10 +25,10 @@ struct EvolutionWords {
 
   private var conditions: EvolutionConditions { step.conditions }
 
-  /// Trigger and conditions in words.
+  /// Text of the trigger and the conditions.
   var way: String { words.joined(([trigger] + clauses).filter { !$0.isEmpty }, by: .clausePair) }
 
-  /// Names in the text that link to pages.
+  /// Names in the text that link to pages, each with its link.
   var names: [(text: String, link: Subject)] {
     let items = ([conditions.item].compactMap(\.self) + heldItems)
       .map { (words.name(ofItem: $0), Subject.item($0)) }
@@ -45,7 +45,7 @@ struct EvolutionWords {
     return items + moves + types + places + natures + species
   }
 
-  /// Trigger, with the minimum level if there is one.
+  /// Text of the trigger, with the minimum level if there is one.
   private var trigger: String {
     let level = conditions.minLevel.map { words(.evolveLevel, String($0)) }
     return switch step.trigger {
@@ -60,8 +60,8 @@ struct EvolutionWords {
     }
   }
 
-  /// Returns the text of a trigger other than level, item or trade. Empty if the conditions' text
-  /// covers it; nil for an unknown trigger.
+  /// Returns the text of a trigger other than leveling up, using an item or trading. Empty if the
+  /// texts of the conditions already include it; nil if the trigger is unknown.
   private func specialTrigger(_ trigger: String) -> String? {
     switch trigger {
     case "spin": words(.evolveSpin)
@@ -82,7 +82,7 @@ struct EvolutionWords {
     (surroundings + partyClauses + added + [note]).compactMap(\.self)
   }
 
-  /// Conditions on held items, moves, friendship, place and time.
+  /// Texts of the conditions on held items, moves, friendship, gender, place and time.
   private var surroundings: [String?] {
     let places = words.joined(places.map(text(ofPlace:games:)), by: .listPair)
     let held = words.alternatives(heldItems.map(words.name(ofItem:)))
@@ -135,7 +135,8 @@ struct EvolutionWords {
     }
   }
 
-  /// Conditions that PokeAPI added later, and some of our own that it lacks.
+  /// Texts of the conditions that PokeAPI added later, and of conditions that PokeAPI lacks and the
+  /// bundled tables add.
   private var added: [String?] {
     let natures = words.alternatives(conditions.natures.map(words.name(ofNature:)))
     let lost: Sentence = step.trigger == "recoil-damage" ? .evolveRecoil : .evolveDamage
@@ -165,7 +166,8 @@ struct EvolutionWords {
     }
   }
 
-  /// Text of the rule for the resulting variety, if there is one.
+  /// Text of a special rule about which variety results, for example by chance. Nil if there is no
+  /// rule to describe.
   private var note: String? {
     let rules = words.variety(step.to).map { words.rules.varietyRules(of: $0.id) } ?? []
     return rules.lazy.compactMap(text(of:)).first

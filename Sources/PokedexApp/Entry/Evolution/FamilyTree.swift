@@ -2,7 +2,8 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Family as a tree: a row for each member and each form, with its types and the ways to evolve into it.
+/// Evolution family drawn as a tree. Each member and each temporary form has a row with its types
+/// and the ways to get it.
 ///
 ///     Wurmple ◂        Bug
 ///     ├ Silcoon        Bug         level 7 by chance
@@ -12,22 +13,22 @@ internal import TerminalUI
 ///
 /// In a narrow window there are no columns: the way follows the name or is below it.
 struct FamilyTree {
-  /// Id of the variety whose page this is.
+  /// Id of the variety that the page is about.
   let id: Int
   let generation: Int?
   let words: Words
   let columns: Int
-  /// Availability of the family in the game that the user plays; nil without a game.
+  /// Availability of the family in the game that the user plays. Nil if no game is chosen.
   var availability: FamilyAvailability?
-  /// Ways to get the family in games. They determine the games to name for a place where a member
-  /// evolves.
+  /// Ways to get the family in each game. They determine which games are named beside a place where
+  /// a member evolves.
   var acquisition: FamilyAcquisition?
 
   private static let minimumWayColumns = 24
   private static let gap = 2
 
   private struct FamilyTreeRow {
-    /// Branches before the name (`lead`), and before further lines (`below`).
+    /// Branch lines before the name (`lead`) and before the row's other lines (`below`).
     let lead: Span
     let below: Span
     let name: [Span]
@@ -88,7 +89,8 @@ struct FamilyTree {
 // MARK: - Rows
 
 extension FamilyTree {
-  /// Returns a member, its temporary forms and its evolutions, each as a branch.
+  /// Returns rows for a member, its temporary forms and its evolutions. Forms and evolutions are
+  /// branches below the member.
   private func rows(
     of member: EvolutionFamily.Member, lead: String = "", indent: String = ""
   ) -> [FamilyTreeRow] {
@@ -136,7 +138,7 @@ extension FamilyTree {
 // MARK: - Ways
 
 extension FamilyTree {
-  /// Returns the triggers of a temporary form.
+  /// Returns what triggers a temporary form: items, moves or abilities.
   private func triggers(of form: VarietyReference) -> [Way] {
     words.rules.formTriggers(ofVariety: form.id).map { trigger in
       let (name, link): (String, Subject) =
@@ -150,8 +152,10 @@ extension FamilyTree {
   }
 
   /// Returns the ways to evolve into a member that existed in the generation. Ways that work in the
-  /// game come before the others, and in both groups the default way comes first. Ways of the same
-  /// kind are merged, with places in the game first. A merged way works if one of its ways works.
+  /// user's game come before those that don't, and in each of these two groups the default way
+  /// comes first. Ways that differ only in their places or held items are merged. A merged way
+  /// works in the game if any of the original ways works there; the places where they work are
+  /// named first.
   private func ways(to member: EvolutionFamily.Member) -> [Way] {
     if isLater(member.variety) { return [] }
     let steps = member.ways.filter(exists)
@@ -161,7 +165,7 @@ extension FamilyTree {
     var seen: [String] = []
     for (_, alike) in (working + others).grouped(by: \.kind) {
       let works = alike.first.map(working.contains) ?? false
-      // If a way does not work in the game, the games of its places are not named.
+      // If a way does not work in the user's game, its places are shown without their games.
       let evolution = EvolutionWords(alike, words: words) { works ? games(of: $0) : [] }
       let text = evolution.way
       if text.isEmpty || seen.contains(text) { continue }
@@ -174,7 +178,7 @@ extension FamilyTree {
     return ways
   }
 
-  /// Returns the version groups that have a way's place, up to the generation.
+  /// Returns the slugs of the version groups that have a step's place, up to the generation.
   private func games(of step: EvolutionStep) -> [String] {
     let games = acquisition?.games(of: step) ?? []
     guard let generation else { return games }
@@ -182,7 +186,7 @@ extension FamilyTree {
       .filter(games.contains)
   }
 
-  /// Returns a way with a note if it doesn't work in the game.
+  /// Returns a way, with a note if it doesn't work in the game.
   private func way(
     _ text: String, _ names: [(text: String, link: Subject)], works: Bool
   ) -> Way {
@@ -200,18 +204,19 @@ extension FamilyTree {
 }
 
 extension Words {
-  /// Returns the generation that introduced a variety if it is later than the given one. Nil if it
-  /// is not later, or if no generation is given.
+  /// Returns the generation that introduced a variety, if it is later than `generation`. Nil if it
+  /// is not later, or if `generation` is nil.
   func laterGeneration(ofVariety id: Int, than generation: Int?) -> Int? {
     guard let generation, let first = rules.firstGeneration(ofVariety: id) else { return nil }
     return first > generation ? first : nil
   }
 
-  /// Returns a variety's name with a mark if it is the page's own, or with its generation if it is newer.
+  /// Returns a variety's name. The name has a mark if the page is about this variety, or the number
+  /// of its generation if it was introduced later than `generation`.
   ///
   /// - Parameters:
-  ///   - isShort: whether to show only the form's distinction within its species.
-  ///   - id: the variety whose page it is.
+  ///   - isShort: whether to show only what distinguishes the form from others of its species.
+  ///   - id: id of the variety that the page is about.
   ///   - room: maximum width.
   func title(
     of variety: VarietyReference, isShort: Bool = false, on id: Int, in generation: Int?,

@@ -4,7 +4,8 @@ internal import PokedexText
 internal import TerminalUI
 
 extension EntryPage {
-  /// The ability key shows or hides newer forms on this page, as in the list.
+  /// On this page, the key for the next ability shows or hides newer forms, like the key for newer
+  /// Pokémon in the list.
   static let forms = EntryPage(
     title: .tabForms, parts: [.forms, .varieties], intents: [.nextAbility]
   ) { input in
@@ -12,8 +13,8 @@ extension EntryPage {
   }
 }
 
-/// Table of the species' varieties, then the damage taken if their types differ, then the forms that differ
-/// only in looks.
+/// Page with a table of the species' varieties, the damage that they take if their types differ,
+/// and the forms that differ only in looks.
 struct FormsPage {
   let entry: EntryContent
   let words: Words
@@ -32,8 +33,8 @@ struct FormsPage {
 
   private var varieties: [VarietyReference] { entry.pokemon.species.varieties }
 
-  /// Rows of the varieties. Newer ones are shown if the user wants them. Printed text always has
-  /// them, as it has no key to show them.
+  /// Rows of the table. Varieties of later generations are included if the user has chosen to show
+  /// them. Printed text always includes them, because it has no key to show them.
   private var rows: [FormsTable.FormsTableRow] {
     let base = varieties.first.flatMap(pokemon)
     let showsLater = entry.showsLater || entry.table.isReadOnly
@@ -44,8 +45,8 @@ struct FormsPage {
     }
   }
 
-  /// Returns the damage taken by each combination of types; empty if all varieties have the same
-  /// types, as the matchups page covers that.
+  /// Returns a table of the damage taken by each combination of types. Empty if all varieties have
+  /// the same types, because the matchups page covers that.
   private func matchups(of rows: [FormsTable.FormsTableRow]) -> [Line] {
     let pokemon = rows.compactMap(\.pokemon)
     let types = pokemon.map(\.types).unique
@@ -56,8 +57,8 @@ struct FormsPage {
       let alike = pokemon.filter { $0.types == types }.map {
         Matchups(of: $0, chart: chart).damageWithOnlyAbility
       }.unique
-      // If abilities give different factors for forms of the same types, the column counts types
-      // only.
+      // If forms with the same types take different damage because of their abilities, the column
+      // ignores abilities.
       return alike.count == 1
         ? alike[0] : Matchups(types: types, abilities: [], chart: chart).takes
     }
@@ -76,7 +77,9 @@ struct FormsPage {
 // MARK: - Cosmetic forms
 
 extension FormsPage {
-  /// Forms, if there are several: two lists if all combinations of their words exist, else a grid of names.
+  /// Lines that list the forms, if there is more than one. If the names are all combinations of
+  /// some beginnings and endings, lists the beginnings and the endings; otherwise, shows a grid of
+  /// names.
   private var forms: [Line] {
     guard let forms = entry.parts.forms, forms.count > 1 else { return [] }
     let names = forms.map { short($0.names[words.language] ?? SlugWords.title($0.form ?? $0.slug)) }
@@ -111,8 +114,9 @@ extension FormsPage {
     return name
   }
 
-  /// Returns the beginnings and endings of names, if every beginning occurs with every ending. Nil
-  /// for fewer than 12 names.
+  /// Returns the beginnings and the endings of names, if every beginning occurs with every ending.
+  /// Otherwise returns nil. Also returns nil if there are fewer than 12 names, or fewer than three
+  /// beginnings or endings.
   private static func factors(of names: [String]) -> ([String], [String])? {
     let words = names.map { $0.split(separator: " ").map(String.init) }
     guard names.count >= 12, let count = words.first?.count,
@@ -128,20 +132,20 @@ extension FormsPage {
   }
 }
 
-/// Table of damage taken by Pokémon of different types: a column for each combination of types, a
-/// row for each attacking type that is not neutral to all of them.
+/// Table of the damage taken by Pokémon of different types. It has a column for each combination of
+/// types, and a row for each attacking type that is not neutral to all of them.
 struct FormMatchups {
   private static let gap = 2
 
   /// Combinations of types without duplicates.
   let types: [[PokemonType]]
-  /// Damage factors of each combination of types, including an ability if all its forms must have
-  /// one with the same effect.
+  /// Damage factors for each combination of types. They include an ability's effect if every form
+  /// with these types must have an ability with that effect.
   let takes: [[Matchups.Factor]]
   let words: Words
   let columns: Int
 
-  /// Lines of the table; empty if the columns don't fit.
+  /// Lines of the table. Empty if the columns don't fit.
   var lines: [Line] {
     let titles = types.map(words.names(of:))
     let heading = Span(words(.damageTaken), .heading)

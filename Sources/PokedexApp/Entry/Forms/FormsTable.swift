@@ -2,18 +2,18 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Table of varieties with types, stats and abilities, and below each number its difference from a base
-/// variety.
+/// Table of varieties with their types, stats and abilities. Below each stat is its difference from
+/// a base variety's stat.
 ///
-/// In a narrow window these columns are dropped in order: height, weight and generation; abilities,
-/// which move below the name; types, which move there too. Last, the name moves to a line above the
-/// numbers.
+/// In a narrow window, height, weight and generation are dropped first. Then abilities, types and
+/// the total move from their columns to lines below the name. Last, the name moves to a line above
+/// the stats.
 struct FormsTable {
   struct FormsTableRow {
     let variety: VarietyReference
-    /// Data of the variety; nil until it is fetched, and for a variety of a later generation.
+    /// Data of the variety. Nil until it has been fetched, and for a variety of a later generation.
     let pokemon: Pokemon?
-    /// Pokémon that it is compared with, if any.
+    /// Pokémon that the variety is compared with, if any.
     let base: Pokemon?
   }
 
@@ -24,15 +24,15 @@ struct FormsTable {
   private let generation: Int?
   private let words: Words
   private let columns: Int
-  /// Whether it is below a family tree, which already has the links and the triggers of forms.
+  /// Whether the table is below a family tree, which already shows links and the forms' triggers.
   private let isBelowTree: Bool
-  /// Base stats, then their total.
+  /// Base stats, followed by their total.
   private let figures: [Figure]
-  /// Layout: name with types, numbers, height, weight, generation, abilities.
+  /// Columns: name with types, base stats and total, height, weight, generation, abilities.
   private let table: Table
-  /// Width of names if types are beside them; nil if they are not.
+  /// Width of the names if types are shown beside them; otherwise nil.
   private let nameColumns: Int?
-  /// Whether a variety's name and numbers are on one line.
+  /// Whether a variety's name and stats are on one line.
   let isWide: Bool
 
   init(
@@ -82,7 +82,7 @@ struct FormsTable {
       Span(words(.abilities), .heading), minimum: 30, ideal: columns, priority: 1, gap: 2)
   }
 
-  /// Minimum width of a number; the total gets one column more.
+  /// Minimum width of a stat's column. The total's column is one wider.
   private static let figureColumns = 4
 
   /// Returns the base stats of a generation and their total, with short titles.
@@ -128,15 +128,16 @@ struct FormsTable {
     return table.lines([first + types + notes] + cells)
   }
 
-  /// Returns types and total, for layouts without columns for them.
+  /// Returns types and total, for layouts where they are below the name instead of in columns.
   private func typesBelow(of pokemon: Pokemon, _ base: Pokemon?) -> [Line] {
     if isBelowTree || nameColumns != nil { return [] }
     let facts = [words.names(of: pokemon.types), total(of: pokemon, base)].filter { !$0.isEmpty }
     return below(Flow(facts, separator: Span("  ")))
   }
 
-  /// Returns the form's trigger if the table has a column of abilities. Otherwise returns the
-  /// abilities if they differ from the base variety's.
+  /// Returns the lines below the name. If the table has a column of abilities, they contain what
+  /// triggers the form; otherwise, they contain the abilities if these differ from the base
+  /// variety's.
   private func notes(of pokemon: Pokemon, _ base: Pokemon?) -> [Line] {
     if isBelowTree { return [] }
     if table.shows(abilitiesColumn) {
@@ -146,7 +147,7 @@ struct FormsTable {
     return base?.abilities == pokemon.abilities ? [] : below(abilities(of: pokemon))
   }
 
-  /// Returns lines indented below the name.
+  /// Returns a flow's lines, indented so that they can go below the name.
   private func below(_ flow: Flow) -> [Line] {
     var flow = flow
     flow.label = [.spaces(2)]
@@ -163,8 +164,8 @@ struct FormsTable {
       && pokemon.abilities == base?.abilities
   }
 
-  /// Returns a number, and below it the difference from the base variety's. The number is grey if
-  /// all stats are equal.
+  /// Returns a stat, and below it the difference from the base variety's stat. The stat is grey if
+  /// all of the variety's stats equal those of the base variety.
   private func cell(of figure: Figure, _ pokemon: Pokemon, _ base: Pokemon?) -> [Line] {
     let role: Role = base?.stats == pokemon.stats ? .secondary : .text
     let change = change(of: figure, pokemon, base).map { [Line([$0])] } ?? []
@@ -177,7 +178,7 @@ struct FormsTable {
     return Span((change > 0 ? "+" : "−") + String(change.magnitude), change > 0 ? .better : .worse)
   }
 
-  /// Returns the total with its title; empty if the table has a column for it.
+  /// Returns the total with its title. Empty if the table has a column for the total.
   private func total(of pokemon: Pokemon, _ base: Pokemon?) -> [Span] {
     guard !table.shows(figures.count), let total = figures.last else { return [] }
     let change = change(of: total, pokemon, base).map { [Span(" "), $0] } ?? []

@@ -3,7 +3,8 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// List of Pokémon whose types beat the entry's, limited to the game that the user plays, if any.
+/// List of Pokémon whose types have the advantage over the entry's types. If the user plays a game,
+/// only that game's Pokémon are listed.
 struct CounterLines {
   /// Key of the list in `TableSettings.opened`.
   static let key = "counters"
@@ -17,8 +18,8 @@ struct CounterLines {
   /// Damage that the Pokémon takes from each type.
   let takes: [Matchups.Factor]
 
-  /// Lines of the list. On screen, Enter opens it; plain text always shows the list, as it has no
-  /// keys.
+  /// Lines of the list. On screen, only the heading is shown until the user opens the list with
+  /// Enter. Plain text always shows the list, because it has no keys.
   var lines: [Line] {
     let counters = Counters(
       takes: takes, attacks: entry.pokemon.types, among: groups, chart: chart,

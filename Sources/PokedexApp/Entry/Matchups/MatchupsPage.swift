@@ -13,8 +13,8 @@ extension EntryPage {
   }
 }
 
-/// Damage that the Pokémon takes from every type, with a chosen ability, and the coverage of chosen attacking
-/// types.
+/// Page with the damage that the Pokémon takes from every type, given a chosen ability, and the
+/// coverage of chosen attacking types.
 struct MatchupsPage {
   let entry: EntryContent
   let words: Words
@@ -26,8 +26,8 @@ struct MatchupsPage {
 
   private var grid: TypeGrid { TypeGrid(words: words, columns: columns) }
 
-  /// Returns the sections in one to three panes: damage taken and counters, then the coverage of its attacks,
-  /// then counts of Pokémon.
+  /// Returns the sections of the page, divided into `count` panes. The first sections are damage
+  /// taken and counters, followed by the coverage of the attacking types, then counts of Pokémon.
   func panes(_ count: Int) -> [[Line]] {
     let cover = CoverageLines(entry: entry, words: words, columns: columns, chart: chart)
     let offense = cover.attacks + cover.best
@@ -59,8 +59,8 @@ struct MatchupsPage {
       + matchups.changes.flatMap(reason) + [.blank] + counters.lines
   }
 
-  /// Returns the setting of the ability that counts; nil if no ability changes the damage. The
-  /// default is the Pokémon's ability if it can have only one.
+  /// Returns the page control for the ability to take into account. Nil if no ability changes the
+  /// damage. The default is the Pokémon's ability if it can have only one.
   private func ability(of matchups: Matchups) -> ControlSetting? {
     if matchups.changes.isEmpty { return nil }
     let onlyAbility = matchups.onlyAbilityChange.map { $0 + 1 } ?? 0
@@ -78,14 +78,15 @@ struct MatchupsPage {
   }
 }
 
-/// Coverage of some attacking types: the Pokémon's own, unless others are chosen.
+/// Coverage of some attacking types: the Pokémon's own types, unless the user chooses others.
 struct CoverageLines {
   let entry: EntryContent
   let words: Words
   let columns: Int
   let chart: TypeChart
 
-  /// Each type of the generation, with its setting: 1 if it is an attacking type, else 0.
+  /// Each type of the generation with its page control, whose value is 1 for an attacking type and
+  /// 0 for any other type.
   private let settings: [(type: PokemonType, setting: ControlSetting)]
   private let coverage: Coverage
 
@@ -104,13 +105,13 @@ struct CoverageLines {
 
   private var grid: TypeGrid { TypeGrid(words: words, columns: columns) }
 
-  /// Types to choose from; only the chosen ones if the page is printed.
+  /// Lines with the types to choose from. On a printed page, these are only the chosen types.
   var attacks: [Line] {
     let shown = entry.table.isReadOnly ? settings.filter { $0.setting.value == 1 } : settings
     return [heading(words(.attacksTitle))] + grid.lines(of: shown) + [.blank]
   }
 
-  /// Greatest factor of the attacking types against each type.
+  /// Lines with the greatest damage factor that any attacking type has against each type.
   var best: [Line] {
     if coverage.attacks.isEmpty {
       return Line.wrapped(words(.attacksNone), .secondary, columns: columns) + [.blank]
@@ -119,7 +120,7 @@ struct CoverageLines {
       + grid.lines(of: coverage.best, more: .better, less: .worse) + [.blank]
   }
 
-  /// Types that each attacking type is super effective against.
+  /// Lines with the types that each attacking type is super effective against.
   var hits: [Line] {
     let attacks = coverage.attacks
     if attacks.isEmpty { return [] }
@@ -133,8 +134,9 @@ struct CoverageLines {
       } + [.blank]
   }
 
-  /// Number of Pokémon by the greatest factor of the attacks, and the Pokémon that resist all
-  /// attacks.
+  /// Lines with the numbers of Pokémon against which the best attacking type is super effective,
+  /// neutral, not very effective or without effect. The Pokémon that resist all attacking types
+  /// follow.
   var counts: [Line] {
     if coverage.attacks.isEmpty { return [] }
     let count = coverage.count(of: words.rules.typeGroups(in: entry.generation))
@@ -164,8 +166,9 @@ struct CoverageLines {
       } + Line.wrapped(words(.coverNote), .secondary, columns: columns) + [.blank]
   }
 
-  /// Returns the number of Pokémon that resist all attacks, then their list. On screen, Enter opens
-  /// the list; plain text always shows it, as it has no keys.
+  /// Returns the number of Pokémon that resist all attacking types, then the list of them. On
+  /// screen, the list is hidden until the user opens it with Enter. Plain text always shows it,
+  /// because it has no keys.
   private func resisting(_ ids: [Int]) -> [Line] {
     if ids.isEmpty { return Line.wrapped(words(.resistedByNone), columns: columns) }
     let pageControl = entry.controls.setting(.resisting, or: 0, .choices([0, 1]))

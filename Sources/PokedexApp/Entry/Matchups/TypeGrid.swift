@@ -1,19 +1,20 @@
 internal import PokedexModel
 internal import TerminalUI
 
-/// Grid of types in as many columns as fit, each with a note.
+/// Grid of types in as many columns as fit. Each type has a note, such as a damage factor.
 struct TypeGrid {
   private typealias GridCell = (name: Span, note: Span)
 
   let words: Words
   let columns: Int
 
-  /// Returns factors beside their types. In a narrow grid of at most two types per row, the highest factors
-  /// come first and neutral ones last; in a wider one each type has the same cell on every page.
+  /// Returns types with their damage factors. In a narrow grid of at most two types per row, types
+  /// with the highest factors come first and neutral ones last. In a wider grid, each type has the
+  /// same cell on every page.
   ///
   /// - Parameters:
-  ///   - more: role of a factor over 100 %.
-  ///   - less: role of a factor under 100 %.
+  ///   - more: role of factors over 100 %.
+  ///   - less: role of factors under 100 %.
   func lines(of factors: [Matchups.Factor], more: Role, less: Role) -> [Line] {
     let notes = factors.map { words.figures.briefFactor($0.percent) }
     let width = notes.reduce(2) { max($0, TextWidth.of($1)) }
@@ -31,7 +32,7 @@ struct TypeGrid {
     factor.percent > 100 ? (0, -factor.percent) : (factor.percent < 100 ? 1 : 2, factor.percent)
   }
 
-  /// Returns a page control for each type, marked if the type is chosen.
+  /// Returns lines with a page control for each type. Chosen types have a mark.
   func lines(of settings: [(type: PokemonType, setting: ControlSetting)]) -> [Line] {
     let cells = settings.map { type, setting -> GridCell in
       let isChosen = setting.value == 1
@@ -41,7 +42,7 @@ struct TypeGrid {
     return lines(of: cells, noteColumns: 2)
   }
 
-  /// Returns the layout, whose groups are the rows.
+  /// Returns the layout of `count` types in rows. Each group of the layout is one row.
   private func layout(of count: Int, noteColumns: Int) -> Columns {
     let width = words.typeColumns + 1 + noteColumns
     return Columns(count, of: width..., maximum: width, in: columns)
@@ -63,7 +64,8 @@ struct TypeGrid {
 }
 
 extension Figures {
-  /// Returns a factor in percent in at most three columns: "×2", "½", "0", or a dot for 100 %.
+  /// Returns a factor, given in percent, as text of at most three columns, such as "×2", "½" or
+  /// "0". A factor of 100 % is a dot.
   func briefFactor(_ percent: Double) -> String {
     Self.briefFactors[percent] ?? factor(percent)
   }

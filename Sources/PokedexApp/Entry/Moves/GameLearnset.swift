@@ -14,7 +14,7 @@ struct GameLearnset {
   private let settings: TableSettings
   private let learnset: [LearnedMove]
 
-  /// - Parameter learnset: the moves that it learns in the game.
+  /// - Parameter learnset: moves that the Pokémon learns in the game.
   init(entry: EntryContent, game: String, learnset: [LearnedMove], words: Words) {
     settings = entry.table
     self.game = game
@@ -28,7 +28,7 @@ struct GameLearnset {
     self.types = types.isEmpty ? entry.pokemon.types : types
   }
 
-  /// Rows in groups with headings, or as one table sorted by a column.
+  /// Rows in groups with headings, or in one table if the user has sorted it.
   var slots: [LearnsetColumns.Slot] {
     let groups = LearnedMove.LearnMethod.allCases.map { way in
       (way: way, learned: learnset.filter { $0.way == way })
@@ -61,7 +61,7 @@ struct GameLearnset {
     [row.name] + (row.move.map { [words.name(of: $0.type)] } ?? [])
   }
 
-  /// Returns rows sorted by level and name; machines by number.
+  /// Returns rows for one learn method, sorted by level and name. Machines are sorted by number.
   private func rows(of way: LearnedMove.LearnMethod, _ learned: [LearnedMove]) -> [MoveTable
     .MoveTableRow]
   {
@@ -73,8 +73,8 @@ struct GameLearnset {
       .sorted { ($0.level, $0.row.name) < ($1.level, $1.row.name) }.map(\.row)
   }
 
-  /// Returns the level, the machine's number, or the learn method as a word. Empty if a heading
-  /// names the method.
+  /// Returns the text in a row's column of learn methods: the level, the machine's number, or the
+  /// name of the learn method. Empty if a heading names the method.
   private func way(of learned: LearnedMove) -> String {
     if isGrouped, learned.way != .levelUp, learned.way != .machine { return "" }
     return switch learned.way {
@@ -103,7 +103,8 @@ struct GameLearnset {
   }
 }
 
-/// Sort key of a machine by kind and number: TM before TR and HM, 2 before 10.
+/// Sort key of a machine. TMs come before TRs, and TRs before HMs; machines of one kind are sorted
+/// by number, so that 2 comes before 10.
 private struct MachineNumber: Comparable {
   let kind: String
   let number: Int

@@ -3,16 +3,17 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Table of moves, with the columns that fit a width.
+/// Table of moves, with as many columns as fit into the width.
 struct MoveTable: Sendable {
-  /// Row for a move that is learned.
+  /// Row for a move that the Pokémon learns.
   struct MoveTableRow: Sendable {
     let slug: String
-    /// Move with its numbers in the game; nil for a move newer than the tables.
+    /// Move with its power, accuracy and PP in the game. Nil for a move newer than the bundled
+    /// tables.
     let move: Move?
     let name: String
     let way: String
-    /// Whether it does damage and has one of the learner's types.
+    /// Whether the move does damage and has one of the learner's types.
     let isOfOwnType: Bool
   }
 
@@ -26,11 +27,11 @@ struct MoveTable: Sendable {
     .columnPriority,
   ]
 
-  /// Priorities of columns. Columns of low priority are dropped first when space is short, so that
-  /// the name is never cut.
+  /// Priorities of the columns. If space is short, columns of low priority are dropped first, so
+  /// that names of moves are never cut.
   private static let priorities = [7, Table.Column.always, 6, 3, 5, 4, 2, 1, 0]
 
-  /// Mark before the type of a move with one of the learner's types.
+  /// Mark before the type of a move that has one of the learner's types.
   static let ownType = "•"
 
   private let words: Words
@@ -39,7 +40,8 @@ struct MoveTable: Sendable {
 
   /// - Parameters:
   ///   - room: width of a row.
-  ///   - isOfThePast: whether an older generation is chosen, for which effects are unknown.
+  ///   - isOfThePast: whether an older generation is shown. Effects of moves are known only for
+  ///     today, and the column's title says so.
   init(columns room: Int, _ settings: TableSettings, isOfThePast: Bool = false, _ words: Words) {
     self.words = words
     classes = ["physical", "special", "status"].map { ($0, words.label("class", $0)) }
@@ -58,8 +60,8 @@ struct MoveTable: Sendable {
     table = Table(columns, in: room, gap: gap)
   }
 
-  /// Narrows the type column, so that types are cut before the moves' names are. In a narrow table,
-  /// the mark before a type replaces the gap.
+  /// Narrows the type column, so that types are cut before names of moves are. In a narrow table,
+  /// the column of the mark before a type also serves as the gap.
   private static func narrowType(
     in columns: inout [Table.Column], _ room: Int, _ gap: Int, sorted: Int
   ) {
@@ -74,7 +76,7 @@ struct MoveTable: Sendable {
     (columns[type].minimum, columns[type].ideal) = (width, width)
   }
 
-  /// Width of the longest name of a move that can be learned.
+  /// Width of the longest name of any move that can be learned.
   private static let minimumNameColumns = 16
   /// Width of the mark and the first letters of a type.
   private static let minimumTypeColumns = 4
@@ -87,7 +89,8 @@ struct MoveTable: Sendable {
     switch kind {
     case .way:
       if room >= 50 { return 7 }
-      // Headings name the other learn methods.
+      // In a grouped table the column has only levels and machines, as headings name other learn
+      // methods.
       let isGrouped = settings.column == 0 && !settings.isReversed
       return isGrouped ? max(5, TextWidth.of(words(.wayEvolution))) : 6
     case .name: return room < 70 ? minimumNameColumns : 18
@@ -100,7 +103,7 @@ struct MoveTable: Sendable {
     }
   }
 
-  /// Returns a title, with a mark if the table is sorted by its column.
+  /// Returns a column's title, with a mark if the table is sorted by that column.
   private static func span(_ title: String, of kind: MoveTableColumn, _ settings: TableSettings)
     -> Span
   {
@@ -111,7 +114,7 @@ struct MoveTable: Sendable {
 
   var header: [Span] { table.header.left }
 
-  /// Returns a cell for each column.
+  /// Returns the spans of a row, which has a cell for each column.
   func spans(of row: MoveTableRow) -> [Span] {
     let first = [Span(row.way), Span(row.name, link: .move(row.slug))]
     guard let move = row.move else {
@@ -136,7 +139,8 @@ struct MoveTable: Sendable {
 }
 
 extension MoveEffect {
-  /// Chance in percent of an additional effect; nil for a certain effect and for no effect.
+  /// Chance in percent that an additional effect happens. Nil if the effect is certain, or if there
+  /// is none.
   fileprivate var chance: Int? {
     [ailmentChance, flinchChance, statChance].max().flatMap { $0 == 0 ? nil : $0 }
   }

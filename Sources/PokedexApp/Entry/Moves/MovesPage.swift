@@ -12,15 +12,16 @@ extension EntryPage {
   }
 }
 
-/// Learnset in a game: a group for each way to learn a move, or one table if the user has sorted it
-/// by another column. The moves' numbers, such as power, are those of the game.
+/// Page with a Pokémon's learnset in a game. It has a group for each learn method, or one table if
+/// the user has sorted it by another column. The moves' numbers, such as power, are those of the
+/// game.
 struct MovesPage {
   let entry: EntryContent
   let words: Words
   let layout: Layout
   /// Games of the generation that have a learnset, in order of release.
   let games: [String]
-  /// Displayed game, with the chosen version.
+  /// Game that is shown, with the version that was chosen.
   let shownGame: Game?
   private var game: String? { shownGame?.group }
   private let known: LearnsetGames
@@ -61,7 +62,7 @@ struct MovesPage {
       columns: MoveTable.sortColumns(words).map { words($0.title) }, foot: foot(of: game))
   }
 
-  /// Returns the foot with the selected move's effect; nil in a low window.
+  /// Returns the foot with the selected move's effect. Nil if the window is too low.
   private func foot(of game: String) -> Page.Foot? {
     if footRows == 0 { return nil }
     return Page.Foot(rows: footRows) { [footRows, columns = layout.pagePane.columns] target in
@@ -74,14 +75,15 @@ struct MovesPage {
     }
   }
 
-  /// Returns the line on a move's effect, marked as today's on a page of an older game.
+  /// Returns the text of a move's effect. On a page of an older game, it is marked as today's
+  /// effect.
   private func effect(ofMove slug: String, in game: String) -> String? {
     let generation = words.rules.versionGroups.first { $0.slug == game }?.generation
     let effect = words.effect(ofMove: slug)
     return TypeChart.isPast(generation) ? effect.map { words(.figureToday, $0) } : effect
   }
 
-  /// All lines, with each move's effect below it.
+  /// All lines of the page. Each move's effect is below the move.
   var linesWithEffects: [Line] {
     let page = page
     guard let game else { return page.lines }
@@ -101,7 +103,7 @@ struct MovesPage {
 
   private static let effectIndent = "    "
 
-  /// Height of the foot: enough for any effect, less in a low window.
+  /// Height of the foot in rows. It is enough for any effect, but less in a low window.
   private var footRows: Int {
     min(layout.pageRows / 5, 1 + 110 / max(1, layout.pagePane.columns))
   }
@@ -136,10 +138,10 @@ struct MovesPage {
   }
 }
 
-/// Games that a learnset has moves for.
+/// Finds the games for which a learnset has moves.
 private struct LearnsetGames {
   private let learnset: [LearnedMove]
-  /// Ranges of consecutive moves of the same game, in the source's order.
+  /// Ranges of consecutive moves of the same game, in the order of the data source.
   private var runs: [(game: String, moves: Range<Int>)] = []
 
   init(_ learnset: [LearnedMove]) {
@@ -159,8 +161,8 @@ private struct LearnsetGames {
     runs.filter { $0.game == game }.flatMap { learnset[$0.moves] }
   }
 
-  /// Returns the games in order of release, only those of the generation if one is given. Games newer than
-  /// the tables come last.
+  /// Returns the games in order of release. If a generation is given, returns only that
+  /// generation's games. Otherwise, games newer than the bundled tables come last.
   func released(among groups: [VersionGroup], in generation: Int?) -> [String] {
     let known = groups.filter { group in runs.contains { $0.game == group.slug } }
     if let generation { return known.filter { $0.generation == generation }.map(\.slug) }
@@ -168,7 +170,8 @@ private struct LearnsetGames {
     return known.map(\.slug) + newerGames.sorted()
   }
 
-  /// Returns the newest game with level-up moves, as games without them only list the learnable moves.
+  /// Returns the newest game with level-up moves, because the other games only list which moves can
+  /// be learned. If no game has level-up moves, returns the newest game.
   func newest(of released: [String]) -> String? {
     let withLevels = released.last { slug in
       runs.contains { run in
@@ -179,7 +182,7 @@ private struct LearnsetGames {
   }
 }
 
-/// Layout of groups of moves in columns side by side: down one column, then the next.
+/// Layout of groups of moves in columns side by side. Rows fill the first column, then the next.
 struct LearnsetColumns {
   enum Slot: Sendable {
     /// Heading of a group. Never the last line of a column.
@@ -194,12 +197,12 @@ struct LearnsetColumns {
 
   let slots: [Slot]
 
-  /// Width of a column, from the minimum to the width at which whole rows fit.
+  /// Range of a column's width, from the minimum to the width that has room for whole rows.
   private static let widths = 36...56
   private static let gap = 3
 
-  /// Returns the fewest columns that show everything at once, else as many as have room for whole rows. All
-  /// columns are about equally long.
+  /// Returns the slots in columns of about equal length. Uses the fewest columns that show
+  /// everything at once. If no number of columns can, uses as many as have room for whole rows.
   ///
   /// - Parameters:
   ///   - columns: width of the window.
@@ -223,7 +226,7 @@ struct LearnsetColumns {
     while let first = rest.firstIndex(where: { !$0.isBlank }) {
       var column = slots[first...].prefix(max(1, height))
       rest = slots[column.endIndex...]
-      // A heading moves to the next column with its rows.
+      // A heading at the bottom of a column moves to the next column, together with its rows.
       while !rest.isEmpty, column.count > 1, case .heading? = column.last {
         column.removeLast()
         rest = slots[column.endIndex...]
@@ -236,8 +239,8 @@ struct LearnsetColumns {
 }
 
 extension [Rect] {
-  /// Width of the narrowest pane. The last of several panes loses a column to the arrows at the window's
-  /// edge.
+  /// Width of the narrowest pane. The last of several panes loses a column to the arrows at the
+  /// window's edge.
   var minimumColumns: Int {
     let last = (last?.columns ?? 1) - (count > 1 ? 1 : 0)
     return dropLast().reduce(last) { Swift.min($0, $1.columns) }
@@ -245,7 +248,7 @@ extension [Rect] {
 }
 
 extension Line {
-  /// Returns spans repeated above each of several panes side by side.
+  /// Returns a line that repeats the spans above each of several panes side by side.
   static func repeated(_ spans: [Span], in panes: [Rect]) -> Line {
     guard panes.count > 1 else { return Line(spans) }
     return Line(

@@ -89,8 +89,8 @@ struct OverviewPage {
 
   private var isLow: Bool { layout.pageRows < 16 }
 
-  /// Base stats as bars, with shares of lower values if the stats are today's. In a low window,
-  /// only the numbers.
+  /// Lines with the base stats as bars. If the stats are today's, each has the share of Pokémon
+  /// with a lower value. In a low window, only the numbers are shown.
   private var stats: [Line] {
     if isLow { return lines.briefStats }
     let isRanked = lines.entry.generation == nil
@@ -104,11 +104,12 @@ struct OverviewPage {
 // MARK: - The picture
 
 extension OverviewPage {
-  /// Minimum and maximum rows of a picture, and maximum rows of a placeholder drawing.
+  /// Minimum and maximum height of a picture, and maximum height of a placeholder drawing, in rows.
   private static let pictureRows = (minimumRows: 6, maximumRows: 24, maximumDrawingRows: 10)
 
-  /// Adds the picture at the end of a pane, so that no text moves when the picture arrives. The
-  /// pane is the first of two if that is the shorter one, else the last.
+  /// Adds the picture at the end of a pane, so that no text moves when the picture arrives. If
+  /// there are two panes and the first is shorter, the picture goes there; otherwise it goes into
+  /// the last pane.
   ///
   /// - Returns: the available size; nil if there is too little room or pictures are off.
   private func addPicture(to panes: inout [[Line]]) -> Size? {

@@ -2,8 +2,8 @@ internal import PokedexModel
 internal import PokedexText
 
 extension Words {
-  /// Returns the ways to get a variety, by its id, in a version, by its slug: one to three lines, the most
-  /// likely first. Empty for an unknown variety or version.
+  /// Returns texts on how to get a variety in a version: one to three lines, the most likely way
+  /// first. Empty if the id of the variety or the slug of the version is unknown.
   func ways(toGet variety: Int, in version: String, family: FamilyAcquisition?) -> [String] {
     rules.ways(toGet: variety, in: version, family: family).map(text(of:))
   }
@@ -60,7 +60,7 @@ extension Words {
     return rest > 0 ? self(.getMore, shown, String(rest)) : shown
   }
 
-  /// Returns the name of an area. An area known only by a number is named after its location.
+  /// Returns the name of an area. If an area only has a number, returns its location's name.
   private func placeName(ofArea slug: String) -> String {
     guard slug.contains("-unknown-area-"), let place = location(ofArea: slug)
     else { return name(ofLocationArea: slug) }
@@ -84,8 +84,8 @@ extension Words {
       })
   }
 
-  /// Returns the text for alternative conditions; nil if the normal condition is one of them, or if
-  /// they are all conditions of their kind.
+  /// Returns the text for alternative conditions. Nil if they don't restrict the encounter, because
+  /// one of them is the normal condition or because together they are all conditions of their kind.
   func text(ofConditions alternatives: [String]) -> String? {
     if ConditionKind.coverWholeKind(alternatives) { return nil }
     if let others = ConditionKind.allBut(alternatives) {
@@ -97,7 +97,8 @@ extension Words {
 }
 
 extension EvolutionStep {
-  /// Step without its region and version limits, which a given version implies.
+  /// Step without its restrictions to a region and version, which are redundant when the text is
+  /// about one version.
   fileprivate var inVersion: EvolutionStep {
     var conditions = conditions
     (conditions.onlyIn, conditions.region) = (nil, nil)

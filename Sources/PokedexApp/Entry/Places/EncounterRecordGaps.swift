@@ -3,15 +3,15 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Games without recorded places of a Pokémon. A missing record does not mean that the Pokémon is
-/// never there.
+/// Finds the games without recorded places for a Pokémon. A missing record does not mean that the
+/// Pokémon can't be found in the game.
 struct EncounterRecordGaps {
   let entry: EntryContent
   let words: Words
-  /// Slug of the only game to show; nil for all.
+  /// Slug of the only game to show. Nil to show all games.
   var onlyGame: String?
 
-  /// Games of the generation that have the Pokémon, except games with battles only.
+  /// Games of the generation that have the Pokémon, except games that have only battles.
   private var games: [VersionGroup] {
     let pokemon = entry.pokemon
     let slugs =
@@ -25,7 +25,8 @@ struct EncounterRecordGaps {
     }
   }
 
-  /// Games that have the variety although the source lists their learnsets only under the species.
+  /// Slugs of the games that have the variety, although the data source lists learnsets only for
+  /// its species.
   private var gamesOfSpecies: [String] {
     let (id, rules) = (entry.pokemon.id, words.rules)
     guard let species = entry.pokemon.species.varieties.first,
@@ -37,12 +38,13 @@ struct EncounterRecordGaps {
     return rules.games(ofVariety: species.id).filter(games.contains)
   }
 
-  /// Names of the games that have the Pokémon, except games with battles only.
+  /// Names of the games that have the Pokémon, except games that have only battles.
   var gameNames: [String] { games.map { words.name(ofGame: $0.slug) } }
 
-  /// Returns a sentence if the Pokémon is not found in the wild, and another if games lack recorded places.
+  /// Returns a sentence if the Pokémon is not found in the wild, and a sentence that names the
+  /// games without recorded places, if there are any.
   ///
-  /// - Parameter isEncountered: whether it is encountered anywhere.
+  /// - Parameter isEncountered: whether the Pokémon is encountered in any game.
   func sentences(isEncountered: Bool) -> [String] {
     let games = games
     let unrecorded = unrecorded(of: games)
@@ -56,8 +58,8 @@ struct EncounterRecordGaps {
     return sentences
   }
 
-  /// Returns a line with the games without recorded places. If the line has to be shortened, also
-  /// returns the whole sentence. Nil if all games have records.
+  /// Returns a line that names the games without recorded places. If the line had to be shortened,
+  /// also returns the whole sentence. Nil if all games have records.
   func note(columns: Int) -> (line: String, whole: String?)? {
     let unrecorded = unrecorded(of: games)
     if unrecorded.isEmpty { return nil }
@@ -66,8 +68,8 @@ struct EncounterRecordGaps {
     return (brief(unrecorded, columns: columns), whole)
   }
 
-  /// Returns the games where the bundled tables have areas for the Pokémon but the current source
-  /// has no encounters. PokeAPI lacks the newest games.
+  /// Returns the names of the games where the bundled tables have areas for the Pokémon, but the
+  /// loaded data has no encounters. Such games exist because PokeAPI lacks the newest games.
   private func unrecorded(of games: [VersionGroup]) -> [String] {
     let recordedVersions = Set((entry.parts.encounters ?? []).map(\.version))
     let known = Set(words.rules.areas(ofVariety: entry.pokemon.id).map(\.version))
@@ -81,7 +83,7 @@ struct EncounterRecordGaps {
     words(.placesNotRecorded, words.joined(unrecorded, by: .listPair))
   }
 
-  /// Returns the names that fit, and the number of the others.
+  /// Returns a text with as many names as fit, and the number of those left out.
   private func brief(_ names: [String], columns: Int) -> String {
     for count in names.indices.dropFirst().reversed() {
       let shown = words.joined(Array(names[..<count]), by: .listPair)

@@ -3,10 +3,10 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Table of encounters: place or Pokémon, method, levels, chance and conditions. In a narrow
-/// window, these facts follow each other in a flow.
+/// Table of encounters with the columns place or Pokémon, method, levels, chance and conditions. In
+/// a narrow window, these facts are not in columns but follow each other on wrapped lines.
 struct EncounterTable: Sendable {
-  /// Kind of the first column.
+  /// Content of the first column.
   enum FirstColumn: Sendable {
     case place, pokemon
   }
@@ -14,11 +14,12 @@ struct EncounterTable: Sendable {
   let words: Words
   let columns: Int
   let firstColumn: FirstColumn
-  /// Number of versions of the game.
+  /// Number of versions of the game that the table is for.
   let versions: Int
-  /// Game that a link opens if its row is in all versions; nil for the page's game.
+  /// Game that a row's link opens if the row applies to all versions. Nil for the page's game.
   let game: Game?
-  /// Levels after the Hall of Fame, if they are the same for all rows and shown once above them.
+  /// Levels after the Hall of Fame if they are the same for all rows, so that they are shown only
+  /// once above the rows. Nil if they differ.
   var laterLevels: ClosedRange<Int>?
 
   /// Whether the window is wide enough for columns.
@@ -46,12 +47,13 @@ struct EncounterTable: Sendable {
   /// Column titles.
   var header: [Span] { table.header.left }
 
-  /// Line with the later levels of all rows; empty if they differ.
+  /// Line with the levels after the Hall of Fame, if they are the same for all rows; otherwise
+  /// empty.
   var laterLevelsNote: [Line] {
     laterLevels.map { Line.wrapped(text(ofLater: $0), .secondary, columns: columns) } ?? []
   }
 
-  /// Returns the lines of rows. A place or Pokémon is named once for consecutive rows.
+  /// Returns the lines of rows. Consecutive rows for the same place or Pokémon name it only once.
   func lines(of rows: [EncounterRow]) -> [Line] {
     rows.enumerated().flatMap { index, row in
       let isFirst =
@@ -60,11 +62,13 @@ struct EncounterTable: Sendable {
     }
   }
 
-  /// Returns a line for rare encounters of one kind, then their rows if the line is open.
+  /// Returns a line about rare encounters of one kind. If the user has opened the line, their rows
+  /// follow.
   ///
   /// - Parameters:
   ///   - start: prefix of the line's key in `settings.opened`.
-  ///   - settings: the page's settings. Printed text has no keys, so its rows are always shown.
+  ///   - settings: settings of the page. In printed text, which has no keys, the rows are always
+  ///     shown.
   func lines(
     of rare: (rarity: EncounterRarity, rows: [EncounterRow]), _ start: String,
     _ settings: TableSettings
@@ -78,7 +82,7 @@ struct EncounterTable: Sendable {
     return heading + (isOpen ? lines(of: rare.rows) : [])
   }
 
-  /// Returns a row in columns. A name that is too wide for its column gets its own line above.
+  /// Returns a row in columns. A name that is too wide for its column is on a separate line above.
   private func wide(_ row: EncounterRow, isFirst: Bool) -> [Line] {
     let name = isFirst ? self.name(of: row) : ""
     let isLong = TextWidth.of(name) > table.width(of: 0)
@@ -101,7 +105,8 @@ struct EncounterTable: Sendable {
     return (isFirst ? names(of: row) : []) + flow.lines(columns: columns)
   }
 
-  /// Returns the lines of a name. A place and the name of its part are on two lines if they don't fit on one.
+  /// Returns the lines of a row's name. If a place's name and the name of its part don't fit on one
+  /// line, the part is on a separate line.
   private func names(of row: EncounterRow) -> [Line] {
     let name = name(of: row)
     guard TextWidth.of(name) > columns, let part = AreaName.start(ofPartIn: name)
@@ -111,14 +116,15 @@ struct EncounterTable: Sendable {
     return lines(of: String(place), row) + Line.wrapped(String(name[part...]), columns: columns)
   }
 
-  /// Returns a name on lines of its own.
+  /// Returns lines that contain only a name.
   private func lines(of name: String, _ row: EncounterRow) -> [Line] {
     let link = link(of: row)
     return Line.wrapped(
       name, names: link.map { [(name, $0.subject)] } ?? [], game: link?.game, columns: columns)
   }
 
-  /// Returns the page that a row links to. A row of only some versions links to its first version.
+  /// Returns the page that a row links to. If a row applies only to some versions, the page is
+  /// shown for the first of them.
   private func link(of row: EncounterRow) -> Destination? {
     let isInAllVersions = row.versions.count >= versions
     let game = isInAllVersions ? game : game.map { Game($0.group, version: row.versions.first) }
@@ -150,7 +156,7 @@ extension EncounterTable {
       ? name : AreaName(name)?.joined(with: others) { words.joined($0, by: .listPair) } ?? name
   }
 
-  /// Returns the number of places or Pokémon of one kind of rare encounters, as a sentence.
+  /// Returns a sentence with the number of places or Pokémon that have rare encounters of one kind.
   private func count(of rare: (rarity: EncounterRarity, rows: [EncounterRow])) -> String {
     let title = words.title(of: rare.rarity)
     switch firstColumn {
@@ -170,20 +176,21 @@ extension EncounterTable {
     words(.laterLevels, words(.levels, text(of: levels)))
   }
 
-  /// Returns the chance; empty if it is unknown, or 100 % for a one-time encounter.
+  /// Returns the chance as text. Empty if the chance is unknown, and for a one-time encounter that
+  /// always happens (100 %).
   private func chance(of row: EncounterRow) -> String {
     guard let chance = row.chance else { return "" }
     return chance == 100 && Encounter.singleMethods.contains(row.method) ? "" : "\(chance) %"
   }
 
-  /// Returns a version's name without its expansion, which the heading names.
+  /// Returns a version's name without the name of its expansion, which the heading already shows.
   private func briefly(_ version: String) -> String {
     let name = words.name(ofVersion: version)
     return String(name.prefix { $0 != ":" && $0 != "：" })
   }
 
-  /// Returns the versions if not all have the encounter, then special conditions, then the chances under
-  /// other conditions.
+  /// Returns notes on an encounter: its versions if they are not all versions of the game, then
+  /// special conditions, then the chances under other conditions.
   private func conditions(of row: EncounterRow) -> Flow {
     var notes: [String] = []
     if row.versions.count < versions {
@@ -219,7 +226,7 @@ extension Words {
     conditions.compactMap(text(ofConditions:))
   }
 
-  /// Returns a short text for a condition; empty for the normal one.
+  /// Returns a short text for a condition. Empty for the normal condition.
   func briefly(condition slug: String) -> String {
     PlaceWords.condition(slug, in: language.interface) { kind, rest in
       switch kind {

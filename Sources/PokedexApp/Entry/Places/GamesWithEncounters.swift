@@ -2,9 +2,10 @@ internal import PokedexModel
 
 /// Games in which a Pokémon is encountered or holds an item.
 struct GamesWithEncounters {
-  /// Games in order of release. A version newer than the tables counts as a game of its own.
+  /// Games in order of release. A version newer than the bundled tables is treated as a separate
+  /// game.
   let released: [VersionGroup]
-  /// Games, the newest first, each followed by its downloadable content.
+  /// Games, the newest first. Each game is followed by its downloadable content.
   let newestFirst: [VersionGroup]
 
   init(
@@ -52,12 +53,12 @@ struct GamesWithEncounters {
     return known
   }
 
-  /// Game shown by default: the newest, not its downloadable content.
+  /// Game shown by default: the newest one, but not its downloadable content.
   var first: VersionGroup? { newestFirst.first }
 
   func game(of slug: String) -> VersionGroup? { released.first { $0.slug == slug } }
 
-  /// Returns a game, then all others.
+  /// Returns the given game, then all others, the newest first.
   func from(_ game: VersionGroup) -> [VersionGroup] {
     [game] + newestFirst.filter { $0 != game }
   }

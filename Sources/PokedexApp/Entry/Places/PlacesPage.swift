@@ -12,15 +12,16 @@ extension EntryPage {
   }
 }
 
-/// Places of a Pokémon and items of wild ones: the chosen game first, then the others, the newest first. A
-/// Pokémon without places shows its family's places instead.
+/// Page with the places of a Pokémon and the items that wild ones hold. The chosen game comes
+/// first, then the others, starting with the newest. If a Pokémon has no places, the page shows its
+/// family's places instead.
 struct PlacesPage {
   let entry: EntryContent
   let words: Words
   let layout: Layout
-  /// Slug of the only game to show; nil for all.
+  /// Slug of the only game to show. Nil to show all games.
   var onlyGame: String?
-  /// Slug of the only version to show; nil for all.
+  /// Slug of the only version to show. Nil to show all versions.
   var onlyVersion: String?
 
   private var settings: TableSettings { entry.table }
@@ -58,7 +59,7 @@ struct PlacesPage {
       game: wanted ?? Game(shown.slug), columns: Self.titles.map { words($0) })
   }
 
-  /// Items that wild ones hold, the newest game first.
+  /// Lines with the items that wild Pokémon of this variety hold, starting with the newest game.
   var held: [Line] {
     let held = entry.parts.heldItems ?? []
     let columns = layout.pagePane.columns
@@ -70,7 +71,7 @@ struct PlacesPage {
     }.joined(by: .blank)
   }
 
-  /// Fixed lines above the scrolled ones: sorting, filter and column titles.
+  /// Lines above the scrolling part of the page: sort order, filter and column titles.
   private var head: [Line] {
     let columns = layout.pagePane.columns
     let isTitled = !settings.isPlain || settings.isFiltering
@@ -81,8 +82,8 @@ struct PlacesPage {
       + (table.isWide ? [Line(table.header)] : [])
   }
 
-  /// Returns the lines of each game. Games without records are named in one line at the top. If
-  /// that line is shortened, all of them are named at the bottom.
+  /// Returns the lines of each game. One line at the top names the games without records. If it had
+  /// to be shortened, the full sentence is at the bottom.
   private func blocks(
     of games: [VersionGroup], _ encounters: [Encounter], _ held: [HeldItem], columns: Int
   ) -> [[Line]] {
@@ -99,8 +100,8 @@ struct PlacesPage {
     return blocks
   }
 
-  /// Returns a note that the Pokémon is not found in the chosen version of a game; empty if no
-  /// version is chosen.
+  /// Returns a note that the Pokémon is not found in the chosen version of a game. Empty if none of
+  /// the game's versions is chosen.
   private func notFoundNote(in game: VersionGroup, _ columns: Int) -> [Line] {
     guard settings.filter.isEmpty, let version = onlyVersion ?? settings.game?.version,
       game.versions.contains(version)
@@ -110,8 +111,9 @@ struct PlacesPage {
       + lines(of: [words(.notInTheWildThen, name)], columns)
   }
 
-  /// Returns the only version of a game to show; nil for all. The versions of downloadable content are
-  /// matched by their order in the base game.
+  /// Returns the slug of the version to which a game is restricted. Nil if all of its versions are
+  /// shown. If a version of the base game is chosen, its downloadable content is restricted to the
+  /// version with the same index.
   private func version(of game: VersionGroup) -> String? {
     let groups = words.rules.versionGroups
     guard let version = onlyVersion ?? settings.game?.version,
@@ -122,7 +124,8 @@ struct PlacesPage {
     return game.versions[index]
   }
 
-  /// Returns the family's places: in full if this Pokémon has none, else a link to each member.
+  /// Returns lines about the family's places. If this Pokémon isn't encountered anywhere, they
+  /// contain the places of all other members. Otherwise, they contain only a link to each member.
   private func family(isEncountered: Bool, columns: Int) -> [Line] {
     // A filter applies only to the Pokémon's own places.
     if settings.isReadOnly || settings.isFiltering || !settings.filter.isEmpty { return [] }
@@ -134,7 +137,7 @@ struct PlacesPage {
     sentences.flatMap { Line.wrapped($0, .secondary, columns: columns) }
   }
 
-  /// Returns a game's heading, places and held items; empty if no row passes the filter.
+  /// Returns a game's heading, places and held items. Empty if no row passes the filter.
   private func lines(
     of game: VersionGroup, _ encounters: [Encounter], _ held: [HeldItem], columns: Int,
     showsItemEffects: Bool
@@ -149,7 +152,7 @@ struct PlacesPage {
     let table = EncounterTable(
       words: words, columns: columns, firstColumn: .place, versions: versions.count,
       game: Game(game.slug, version: version))
-    // A filter searches rare encounters, too.
+    // If a filter is active, rare encounters aren't hidden, so that the filter finds them as well.
     let (shown, rare) = settings.filter.isEmpty ? EncounterRow.folded(rows) : (rows, [])
     var lines = table.lines(of: shown)
     lines += rare.flatMap { table.lines(of: $0, game.slug, settings) }
@@ -161,7 +164,8 @@ struct PlacesPage {
     return Line.wrapped(name, .heading, columns: columns) + lines
   }
 
-  /// Returns a key for areas to merge: the location, and the part of its name that sibling areas share.
+  /// Returns the key by which areas are merged: their location, and the part of the name that is
+  /// the same for all areas of the place.
   private func place(ofArea slug: String) -> [String]? {
     AreaName(words.name(ofLocationArea: slug)).map {
       [words.location(ofArea: slug) ?? "", String($0.place)]
@@ -177,15 +181,15 @@ struct PlacesPage {
     ]
   }
 
-  /// Returns the texts that a filter searches: place, method, version and conditions.
+  /// Returns the texts of a row that a filter searches: place, method, versions and conditions.
   private func texts(of row: EncounterRow, _ game: VersionGroup) -> [String] {
     [words.name(ofLocationArea: row.area), words.briefly(method: row.method)]
       + [words.label("method", row.method)] + row.versions.map(words.name(ofVersion:))
       + words.texts(ofConditions: row.conditions)
   }
 
-  /// Returns a line for each item with its effect in today's games; empty if any of the lines does
-  /// not fit the width.
+  /// Returns a line with the current effect of each item. Empty if an older generation is chosen,
+  /// if a filter is active, or if one of the lines is too wide.
   private func effects(of held: [HeldItem], _ columns: Int) -> [Line] {
     guard entry.generation == nil, settings.filter.isEmpty else { return [] }
     let texts = held.map(\.item).unique.compactMap(words.rules.item).map { item in
@@ -195,7 +199,8 @@ struct PlacesPage {
       ? [] : texts.map { Line([Span($0, .secondary)]) }
   }
 
-  /// Returns the items that wild ones hold, merging versions with the same item and chance.
+  /// Returns a sentence with the items that wild Pokémon hold. Versions where the same item has the
+  /// same chance are merged.
   private func holding(
     _ held: [HeldItem], _ versions: [String], in game: VersionGroup, _ columns: Int
   ) -> [Line] {
@@ -224,9 +229,9 @@ struct PlacesPage {
   }
 }
 
-/// Places of the other members of the family. The Pokémon may evolve or hatch from one of them.
+/// Places of the other members of the family, because the Pokémon may evolve or hatch from them.
 struct FamilyEncounters {
-  /// Column where places begin, beside the name of a game.
+  /// Column where places begin if they are beside the name of a game.
   private static let labelColumns = 33
   private static let minimumColumnsBeside = 90
 
@@ -234,7 +239,7 @@ struct FamilyEncounters {
   let words: Words
   let columns: Int
 
-  /// Places of each member, game by game.
+  /// Lines with the places of each member in each game.
   var lines: [Line] {
     members.map { member in
       heading(of: member.number, member.slug)
@@ -244,7 +249,7 @@ struct FamilyEncounters {
     }.joined(by: .blank)
   }
 
-  /// Links to the members.
+  /// Lines with links to the members.
   var links: [Line] {
     let facts = members.map { member in
       Span(
@@ -256,7 +261,7 @@ struct FamilyEncounters {
 
   private typealias AreasByVersion = [(version: String, areas: [String])]
 
-  /// Other members that are found in a game of the generation.
+  /// Other members that are found in at least one game of the generation.
   private var members: [(number: Int, slug: String, areasByVersion: AreasByVersion)] {
     (entry.parts.evolutionLine?.members ?? []).compactMap { member in
       if member.number == entry.pokemon.id { return nil }
@@ -278,7 +283,8 @@ struct FamilyEncounters {
       words(.placesOf, name), .heading, names: [(name, .pokemon(number))], columns: columns)
   }
 
-  /// Returns a game and its places without duplicates, beside each other if there is room.
+  /// Returns the lines of a game and its places, without duplicates. The places are beside the
+  /// game's name if there is room, or else below it.
   private func lines(of game: VersionGroup, _ areasByVersion: AreasByVersion) -> [Line] {
     let areas = areasByVersion.filter { game.versions.contains($0.version) }.flatMap(\.areas).unique
     let places = areas.map { words.location(ofArea: $0) ?? $0 }.unique
@@ -295,14 +301,16 @@ struct FamilyEncounters {
 }
 
 extension TableSettings {
-  /// Returns the game of a group, with the chosen version if it is the chosen game.
+  /// Returns the chosen game with its chosen version if it belongs to this group. Otherwise returns
+  /// the group's game.
   fileprivate func game(of group: VersionGroup) -> Game {
     game.flatMap { $0.group == group.slug ? $0 : nil } ?? Game(group.slug)
   }
 }
 
 extension Words {
-  /// Returns the name of a game, or of a version newer than the tables.
+  /// Returns the name of a game. For a version newer than the bundled tables, returns the version's
+  /// name.
   fileprivate func name(of game: VersionGroup) -> String {
     rules.versionGroups.contains { $0.slug == game.slug }
       ? name(ofGame: game.slug) : name(ofVersion: game.slug)

@@ -14,13 +14,14 @@ internal import TerminalUI
   private import Darwin
 #endif
 
-/// The implementation of `pokedex cache fill`, which fetches missing data for use without a network.
+/// The implementation of `pokedex cache fill`, which fetches missing data for use without a
+/// network.
 @MainActor
 struct CacheFill {
   /// The parsed words and options of the command.
   struct Request: ShellCommand {
     var withPictures = false
-    /// Maximum number of prefetch tasks; nil for no limit.
+    /// Maximum number of prefetch tasks. Nil for no limit.
     var limit: Int?
   }
 
@@ -28,7 +29,7 @@ struct CacheFill {
   let source: DataSource
   let words: Words
   let json: Bool
-  /// The progress line; nil if nobody would see it.
+  /// The progress line. Nil if the progress isn't shown.
   let bar: ProgressLine?
 
   func run(_ request: Request) async throws -> Output {
@@ -52,7 +53,7 @@ struct CacheFill {
     }
   }
 
-  /// Returns the prefetch tasks. Tasks for the data that users most likely need come first. Bundled
+  /// Returns the prefetch tasks. The data that users are most likely to need comes first. Bundled
   /// data isn't fetched.
   private func tasks(_ request: Request) async throws -> [CacheFiller.PrefetchTask] {
     let isLive = source == .live
@@ -127,14 +128,14 @@ extension CacheFill.Request {
 /// A handler for Ctrl-C during work that can stop at any time.
 @MainActor
 final class InterruptHandler {
-  /// The source of signals from a pipe; nil if the pipe can't be created. Without it, Ctrl-C ends
-  /// the program, which is the default.
+  /// The dispatch source that reads signals from a pipe. Nil if the pipe can't be created; Ctrl-C
+  /// then ends the program, which is the default.
   private let source: (any DispatchSourceRead)?
 
-  /// Starts catching Ctrl-C. Signals come through a pipe, as a dispatch source for a signal would
-  /// miss signals that arrive before it listens.
+  /// Starts catching Ctrl-C. Signals are read from a pipe, because a dispatch source for signals
+  /// would miss any signal that arrives before it is activated.
   ///
-  /// - Parameter action: runs on the main queue.
+  /// - Parameter action: a function that runs on the main queue at each Ctrl-C.
   init(_ action: @escaping @MainActor () -> Void) {
     let signals = terminal_signals_pass([SIGINT], 1)
     source =

@@ -35,8 +35,8 @@ struct CacheShell {
     }
   }
 
-  /// Returns a table of the program's files, with "—" for missing paths. A damaged cache that was
-  /// set aside is also listed.
+  /// Returns a table of the paths of the program's files, with "—" for paths that don't exist. Also
+  /// lists a damaged cache that was moved aside.
   func listPaths() throws -> String {
     let damaged = paths.cache.flatMap { CacheFile.setAside(of: $0) }
     let backups = paths.userData.map { UserDatabase.backups(of: $0) } ?? []
@@ -176,7 +176,7 @@ extension CacheShell {
 
 /// A formatter of sizes in bytes.
 enum ByteText {
-  /// Returns a size with one decimal below ten: 1536 as "1.5 kB".
+  /// Formats a size. From kB up, numbers below ten have one decimal: 1536 becomes "1.5 kB".
   static func text(of bytes: Int, _ figures: Figures) -> String {
     if bytes < 1000 { return "\(bytes) B" }
     var (size, unit) = (Double(bytes) / 1024, 0)
@@ -186,7 +186,7 @@ enum ByteText {
     return "\(figure) \(["kB", "MB", "GB"][unit])"
   }
 
-  /// Returns a size in the number format of a language.
+  /// Formats a size with the decimal mark of a language.
   static func text(of bytes: Int, in language: Language) -> String {
     text(of: bytes, Words(language: language, vocabulary: DexVocabulary()).figures)
   }

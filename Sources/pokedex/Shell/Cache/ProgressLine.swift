@@ -18,21 +18,22 @@ final class ProgressLine {
   private let symbols: CharacterLimits
   private var lastShown: ContinuousClock.Instant?
 
-  /// Creates the line; nil if nobody would see it, or in plain mode, as screen readers would read
-  /// out every change.
+  /// Creates the line. Nil if standard error isn't a terminal, and in plain mode, because a screen
+  /// reader would read out every change.
   init?(symbols: CharacterLimits) {
     if isatty(StandardStream.error.rawValue) == 0 || symbols.contains(.plain) { return nil }
     self.symbols = symbols
   }
 
-  /// Shows a text before progress can be counted.
+  /// Shows a text while the total isn't known yet.
   func show(_ text: String) {
     lastShown = .now
     let text = TextFit.pad(TextFit.clip(text, to: columns), to: columns)
     StandardStream.error.write("\r" + text)
   }
 
-  /// Shows the progress, unless it was shown a moment ago.
+  /// Shows the progress, unless the line was updated less than `minimumInterval` ago. The first and
+  /// last counts are always shown.
   func show(_ done: Int, of total: Int, _ words: Words) {
     let now = ContinuousClock.now
     if let lastShown, lastShown.duration(to: now) < Self.minimumInterval, done > 0, done < total {
@@ -43,14 +44,15 @@ final class ProgressLine {
     StandardStream.error.write("\r" + text)
   }
 
-  /// Erases the line, including a “^C” after it.
+  /// Erases the line and a “^C” that the terminal printed after it.
   func end() {
     if lastShown == nil { return }
     lastShown = nil
     StandardStream.error.write("\r" + String(repeating: " ", count: columns + 2) + "\r")
   }
 
-  /// Returns the count and, if there is room, a bar, padded to the exact width.
+  /// Returns the count, followed by a bar if there is room. The text is padded to exactly
+  /// `columns`.
   ///
   /// - Parameter isPictorial: whether the terminal can show block symbols at the right width.
   static func text(
@@ -66,7 +68,7 @@ final class ProgressLine {
     return TextFit.pad(TextFit.clip(count + bar, to: columns), to: columns)
   }
 
-  /// Width of the line. It leaves room for the “^C” that a terminal prints.
+  /// The width of the line. It leaves room for the “^C” that a terminal prints.
   private var columns: Int {
     max(1, (TerminalSize.columns(ofFile: StandardStream.error.rawValue) ?? 80) - 3)
   }

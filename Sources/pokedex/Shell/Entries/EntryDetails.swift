@@ -9,16 +9,17 @@ struct EntryDetails {
   enum Part: String, CaseIterable {
     case moves, evolution, matchups, encounters, forms, held
 
-    /// Creates a part from its name. Also accepts "places", the screen's name for encounters.
+    /// Creates a part from its name. Also accepts "places", which is what the screen calls
+    /// encounters.
     init?(named name: String) { self.init(rawValue: name == "places" ? "encounters" : name) }
 
-    /// All names, as a list for people.
+    /// All names, separated by commas, for help texts.
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
   }
 
   /// The layout of entries.
   enum Layout: Equatable {
-    /// A page of text per entry, or a JSON array.
+    /// A page of text for each entry. With `--json`, a JSON array of all entries.
     case page
     case table(ListRequest.Format)
     case line(EntryFormat)
@@ -27,20 +28,22 @@ struct EntryDetails {
   /// The parsed words and options of the command.
   struct Request: Equatable {
     var parts: Set<Part> = []
-    /// Whether each move is shown with its effect.
+    /// Whether the effect of each move is shown.
     var showsEffects = false
-    /// Slug of the version group whose moves, encounters and held items are shown; nil for all.
+    /// The slug of the version group whose moves, encounters and held items are shown. Nil to show
+    /// all.
     var game: String?
-    /// Slug of the version whose encounters, held items and ways to obtain the Pokémon are shown, if any.
+    /// The slug of the version whose encounters, held items and ways to obtain the Pokémon are
+    /// shown, if any.
     var version: String?
-    /// The generation of the entry's facts; nil for the current one.
+    /// The generation of the entry's facts. Nil for the current generation.
     var generation: Int?
-    /// The fields to print; nil for the default ones.
+    /// The fields to print. Nil to print the default fields.
     var fields: [EntryField]?
     var layout = Layout.page
 
-    /// The generation of `version`, for entries as they are in it; nil for the current generation
-    /// or without a version.
+    /// The generation of `version`, in which the entries are shown. Nil for the current generation,
+    /// or if there is no version.
     var generationOfVersion: Int? {
       let group = Dex().versionGroups.first { $0.versions.contains(version ?? "") }
       return group.flatMap {
@@ -48,8 +51,8 @@ struct EntryDetails {
       }
     }
 
-    /// Versions whose descriptions are preferred, `version` first; empty to prefer the newest
-    /// descriptions.
+    /// The versions whose descriptions are preferred, starting with `version`. If empty, the newest
+    /// descriptions are preferred.
     var descriptionVersions: [String] {
       (version.map { [$0] } ?? [])
         + (game.flatMap { Dex().versionGroup($0) }?.versions ?? [])
@@ -59,9 +62,9 @@ struct EntryDetails {
   var moves: [LearnedMove]?
   var showsEffects = false
   var evolution: [EvolutionStep]?
-  /// Ways to obtain the Pokémon's family in games; nil if not requested.
+  /// The ways to obtain the Pokémon's family in each game. Nil if not requested.
   var family: FamilyAcquisition?
-  /// Slug of the requested version, if any.
+  /// The slug of the requested version, if any.
   var version: String?
   var matchups: Matchups?
   var encounters: [Encounter]?
@@ -71,14 +74,15 @@ struct EntryDetails {
 }
 
 extension EntryDetails {
-  /// Returns a variety with these details as `show --json` prints it, in the same shape for every source.
-  /// Keys are in snake case. Unknown values are null. `names` and `varieties` are those of the species.
+  /// Returns a variety with these details as `show --json` prints it. Every data source gives the
+  /// same structure. Keys are in snake case. Unknown values are null. `names` and `varieties` are
+  /// those of the species.
   ///
   /// - Parameters:
   ///   - pokemon: the variety.
-  ///   - rules: bundled data that the source doesn't have.
-  ///   - words: the language's names.
-  ///   - fields: the fields to include; nil for the default ones.
+  ///   - rules: bundled data that the API doesn't provide.
+  ///   - words: names in the chosen language.
+  ///   - fields: the fields to include, or nil for the default fields.
   func json(
     of pokemon: Pokemon, rules: any GameData, words: Words, fields: [EntryField]? = nil
   ) -> JSONValue {
@@ -105,7 +109,8 @@ extension EntryDetails {
     return members
   }
 
-  /// Returns a step with the games that have its location, and whether it works in the requested version.
+  /// Returns a step as JSON members. If it depends on a location, adds the games that have the
+  /// location, and whether the step works in the requested version.
   private func members(of step: EvolutionStep) -> [String: JSONValue] {
     var members = Self.members(of: step)
     if step.conditions.location != nil {
@@ -115,7 +120,8 @@ extension EntryDetails {
     return members
   }
 
-  /// Returns a step with only the conditions that are set, each under its own name.
+  /// Returns a step as JSON members. Only conditions that are set are included, each under its own
+  /// name.
   static func members(of step: EvolutionStep) -> [String: JSONValue] {
     var members: [String: JSONValue] = [
       "from": .text(step.from), "to": .text(step.to), "trigger": .optional(step.trigger),
@@ -168,7 +174,7 @@ struct DetailsFinder {
   let request: EntryDetails.Request
   /// The type chart of the requested generation.
   let chart: TypeChart
-  /// Indices of version groups, and of versions, in the order of release.
+  /// The positions of version groups, and of versions, in release order.
   private let gameRanks: [String: Int]
   private let versionRanks: [String: Int]
 
@@ -182,7 +188,7 @@ struct DetailsFinder {
 
   /// Fetches the details of a Pokémon.
   ///
-  /// - Throws: errors of the source.
+  /// - Throws: errors of the API.
   func details(
     of pokemon: Pokemon, from api: any PokemonAPIProtocol
   ) async throws -> EntryDetails {
@@ -216,10 +222,10 @@ struct DetailsFinder {
     return details
   }
 
-  /// Returns the species' other varieties by id, as in the requested generation. Varieties that did not exist
-  /// yet are left out.
+  /// Returns the species' other varieties by id, as they were in the requested generation.
+  /// Varieties that did not exist yet are left out.
   ///
-  /// - Throws: errors of the source.
+  /// - Throws: errors of the API.
   func varieties(
     of pokemon: Pokemon, from api: any PokemonAPIProtocol
   ) async throws -> [Int: Pokemon] {
@@ -240,8 +246,8 @@ struct DetailsFinder {
 
   private func wants(_ part: EntryDetails.Part) -> Bool { request.parts.contains(part) }
 
-  /// Whether a version is the requested one, or belongs to the requested game. True if neither is
-  /// requested.
+  /// Whether a version is the requested version, or belongs to the requested game. Always true if
+  /// neither is requested.
   private func isWanted(_ version: String) -> Bool {
     if let wanted = request.version { return version == wanted }
     guard let game = request.game else { return true }
@@ -257,7 +263,8 @@ struct DetailsFinder {
     }
   }
 
-  /// Sorts by release, regardless of the source's order. Unknown, newer games come last.
+  /// Sorts values by release, whatever their order in the API's response. Unknown (newer) games
+  /// come last.
   private func sorted<Value>(_ values: [Value], _ rank: (Value) -> Int?) -> [Value] {
     values.enumerated()
       .map { (rank: rank($0.element) ?? .max, offset: $0.offset, value: $0.element) }

@@ -4,8 +4,8 @@ internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 
-/// A field of an entry. Its raw value is a key in JSON, a column in tables and a placeholder in formats, in
-/// snake case.
+/// A field of an entry. Its raw value, in snake case, is the key in JSON, the column name in tables
+/// and the placeholder in formats.
 enum EntryField: String, CaseIterable {
   case id, name, species, number
   case introducedIn = "introduced_in"
@@ -28,26 +28,26 @@ enum EntryField: String, CaseIterable {
   case isMythical = "is_mythical"
   case evolvesFrom = "evolves_from"
   case names, varieties
-  // The members of `stats` and the slug as separate fields. `slug` exists because texts show `name`
-  // in the user's language.
+  // Each stat and the slug as separate fields. `slug` exists because `name` is in the user's
+  // language in text output.
   case hp, attack, defense
   case specialAttack = "special_attack"
   case specialDefense = "special_defense"
   case speed, total, slug
 
-  /// Default fields of an entry's JSON.
+  /// The default fields of an entry in JSON.
   static let jsonDefaults: [EntryField] = Array(allCases.prefix { $0 != .hp })
 
-  /// Default columns of a table.
+  /// The default columns of a table.
   static let tableDefaults: [EntryField] = [
     .number, .id, .name, .displayName, .types, .hp, .attack, .defense, .specialAttack,
     .specialDefense, .speed, .total, .heightDm, .weightHg, .abilities,
   ]
 
-  /// All names, as a list for people.
+  /// All names, separated by commas, for help texts.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// The single stat that the field holds; nil for any other field.
+  /// The stat that the field contains. Nil if the field isn't a single stat.
   var stat: Stat? { Stat(rawValue: rawValue) }
 }
 
@@ -122,7 +122,8 @@ extension EntryField {
 }
 
 extension EntryField {
-  /// Returns the field's value for JSON, which can hold all its details.
+  /// Returns the field's value for JSON, which can be an object or array with more details than a
+  /// table cell.
   func json(of pokemon: Pokemon, rules: any GameData, words: Words) -> JSONValue {
     let species = pokemon.species
     return switch self {
@@ -145,7 +146,7 @@ extension EntryField {
   }
 }
 
-/// A format for one line per entry, for example `{{name}} {{types}}`.
+/// A format that prints one line per entry, for example `{{name}} {{types}}`.
 struct EntryFormat: Equatable {
   private enum Piece: Equatable {
     case text(String)
@@ -154,9 +155,9 @@ struct EntryFormat: Equatable {
 
   private let pieces: [Piece]
 
-  /// Parses a text with field names in double braces. Unclosed braces remain text.
+  /// Parses a text with field names in double braces. Braces that aren't closed are kept as text.
   ///
-  /// - Throws: `UnknownField` with the first unknown name, as written.
+  /// - Throws: `UnknownField` with the first unknown name, as the user wrote it.
   init(_ text: String) throws(UnknownField) {
     var pieces: [Piece] = []
     var rest = text[...]
@@ -173,8 +174,8 @@ struct EntryFormat: Equatable {
     self.pieces = pieces + [.text(String(rest))]
   }
 
-  /// Returns the line of an entry, with a final newline. Names are in the chosen language, and unknown values
-  /// are empty.
+  /// Returns the line for an entry, with a final newline. Names are in the user's language. Unknown
+  /// values are empty.
   func line(of pokemon: Pokemon, rules: any GameData, words: Words) -> String {
     let texts = pieces.map { piece in
       switch piece {
@@ -204,7 +205,7 @@ extension String {
 }
 
 extension ListTable {
-  /// Creates a table with one row per entry and one column per field.
+  /// Creates a table that has a row for each entry and a column for each field.
   init(_ entries: [Pokemon], fields: [EntryField], words: Words) {
     let rules = Dex()
     self.init(

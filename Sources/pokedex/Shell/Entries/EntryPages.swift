@@ -13,17 +13,17 @@ internal import TerminalUI
   private import Darwin
 #endif
 
-// Entries as pages of text.
+// Prints entries as pages of text.
 extension Shell {
-  /// An entry with everything that its sections need.
+  /// An entry with all the data that its sections need.
   private struct FoundEntry: Sendable {
     let entry: EntryContent
     /// The picture as a PNG file, if any.
     var picture: [UInt8]?
   }
 
-  /// Returns the pages of all entries that can be fetched. They are cards if the terminal can show them,
-  /// otherwise plain text.
+  /// Returns the pages of all entries that can be fetched. They are cards if the terminal can show
+  /// cards, or plain text otherwise.
   func textPages(_ names: [String], _ request: EntryDetails.Request) async throws -> String {
     let sections = EntrySections(
       Set(request.parts.map(\.section)), game: request.game, showsEffects: request.showsEffects)
@@ -43,8 +43,8 @@ extension Shell {
     return SequenceText(depth: card.theme.depth, symbols: card.symbols).text(of: frame)
   }
 
-  /// Words in the user's language. They are in English if the terminal can show only ASCII and the language
-  /// needs other letters.
+  /// Words in the user's language. They are in English if the terminal is limited to ASCII and the
+  /// language isn't written in Latin script.
   private var words: Words {
     let symbols = display.card?.symbols ?? .all
     let isLatin = !symbols.contains(.ascii) || language.isWrittenInLatin
@@ -58,7 +58,7 @@ extension Shell {
   ) async throws -> FoundEntry {
     let api = api.withUrgency(.wanted)
     let (pokemon, finder) = try await entry(name, request, from: api)
-    // The picture loads in parallel, as it may be slow.
+    // The picture is fetched in parallel, as this may be slow.
     async let picture = picture(of: pokemon, finder.request.generation)
     let line = try await api.fetch(.evolutionLine(of: pokemon.species)).value
     let details = try await finder.details(of: pokemon, from: api)
@@ -78,7 +78,7 @@ extension Shell {
     return FoundEntry(entry: entry, picture: await picture)
   }
 
-  /// Returns the picture; nil for any error, as the entry is then shown without it.
+  /// Returns the picture. Nil if it can't be fetched, as the entry is then shown without it.
   private func picture(of pokemon: Pokemon, _ generation: Int?) async -> [UInt8]? {
     guard let api = display.card?.pictures else { return nil }
     let kinds = generation.map { [PictureKind(generation: $0), PictureKind()] } ?? [PictureKind()]
@@ -91,7 +91,7 @@ extension Shell {
 }
 
 extension EntryDetails.Part {
-  /// The matching section of an entry's text.
+  /// The corresponding section of an entry's text.
   fileprivate var section: EntrySections.Section {
     switch self {
     case .moves: .moves
@@ -104,26 +104,26 @@ extension EntryDetails.Part {
   }
 }
 
-/// The terminal or pipe that receives text for people.
+/// The terminal or pipe that receives text output.
 struct Display: Sendable {
-  /// Width of lines in a pipe.
+  /// The width of lines in a pipe.
   private static let defaultColumns = 80
 
   /// The style of an entry's card.
   struct Card: Sendable {
     let theme: Theme
     let symbols: CharacterLimits
-    /// The source of pictures, if any.
+    /// The API that provides pictures, if any.
     var pictures: (any PokemonAPIProtocol)?
 
-    /// Whether pictures are recognizable. They consist of block characters in many colours.
+    /// Whether pictures would be recognizable. They need block characters and many colours.
     static func showsPictures(_ theme: Theme, _ symbols: CharacterLimits) -> Bool {
       theme.showsPictures && symbols == .all
     }
   }
 
   var columns = Self.defaultColumns
-  /// The style of cards; nil for plain text.
+  /// The style of cards. Nil for plain text.
   var card: Card?
 
   /// Output to a pipe.
@@ -136,7 +136,7 @@ extension Display {
   /// - Parameters:
   ///   - appearance: the options for colours and symbols.
   ///   - terminal: the terminal's width and number of colours; nil for a pipe.
-  ///   - pictures: creates the source of pictures.
+  ///   - pictures: a function that creates the API for pictures.
   init(
     _ appearance: Appearance, terminal: (columns: Int?, depth: () -> ColorDepth)?,
     pictures: () -> (any PokemonAPIProtocol)?
@@ -144,7 +144,7 @@ extension Display {
     columns = terminal?.columns ?? Self.defaultColumns
     // A pipe gets plain text unless colours are requested.
     if appearance.isPlain || terminal == nil && appearance.color != .always { return }
-    // If colours in a pipe are requested, they will probably reach a modern terminal.
+    // Colours that are requested for a pipe will probably be shown in a modern terminal.
     let depth = appearance.color.depth(of: terminal?.depth() ?? .palette)
     let theme = Theme(
       appearance.theme, on: appearance.background, depth: depth, colors: appearance.colors)
@@ -155,9 +155,9 @@ extension Display {
 }
 
 extension Display {
-  /// Creates the display for a command. Output for scripts does not depend on the terminal.
+  /// Creates the display for a command. Output for scripts doesn't depend on the terminal.
   ///
-  /// - Parameter api: the source of entries.
+  /// - Parameter api: the API that provides the entries.
   @MainActor
   init(
     of details: EntryDetails.Request, _ invocation: Invocation, _ api: any PokemonAPIProtocol
@@ -172,8 +172,8 @@ extension Display {
     }
   }
 
-  /// Returns the source of a card's pictures; nil without one. With `--live`, it is the server,
-  /// which provides everything else too. Otherwise it is the cached responses.
+  /// Returns the API for a card's pictures. Nil if there are no pictures. With `--live`, pictures
+  /// come from the server, like all other data. Otherwise they come from cached responses only.
   private static func pictures(
     _ invocation: Invocation, _ api: any PokemonAPIProtocol
   ) -> (any PokemonAPIProtocol)? {
@@ -186,7 +186,7 @@ extension Display {
       let cache = ResponseCache(path: path) {
         Program.complain(ErrorSentence.notice(of: $0, in: language))
       }
-      // A bad address is reported when the main source is created.
+      // A bad address is reported when the main API is created.
       return try? LivePokemonAPI(
         baseURL: invocation.api ?? LivePokemonAPI.publicBaseURL, transport: NoTransport(),
         cache: cache)

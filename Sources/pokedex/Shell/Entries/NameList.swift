@@ -2,22 +2,22 @@ internal import DexData
 internal import PokedexModel
 internal import PokedexText
 
-/// An expander of names on the command line. `-` reads names from standard input, `1..9` is a range
-/// of numbers, and `@NAME` is the Pokémon of a saved team.
+/// An expander for names on the command line: `-` reads names from standard input, `1..9` is a
+/// range of numbers, and `@NAME` means all Pokémon of a saved team.
 enum NameList {
-  /// Maximum length of a name in bytes.
+  /// The maximum length of a name in bytes.
   private static let maximumLength = 4096
-  /// Maximum number of names. It makes an endless stream an error.
+  /// The maximum number of names. It turns an endless input stream into an error.
   private static let maximumCount = 100_000
 
-  /// Whether a name stands for other names.
+  /// Whether a name must be expanded to other names.
   static func isExpandable(_ name: String) -> Bool {
     name == "-" || TeamFile.isSaved(name) || name[...].firstRange(of: "..") != nil
   }
 
-  /// Returns the expanded names, in order.
+  /// Returns the expanded names in their original order.
   ///
-  /// - Throws: the error in the first invalid name.
+  /// - Throws: the error for the first invalid name.
   static func expanded(_ names: [String], _ invocation: Invocation) throws -> [String] {
     let teams = TeamFile(invocation)
     return try expanded(names, language: invocation.language.interface) {
@@ -25,13 +25,14 @@ enum NameList {
     }
   }
 
-  /// Returns the expanded names, in order.
+  /// Returns the expanded names in their original order.
   ///
   /// - Parameters:
-  ///   - names: the names as given.
+  ///   - names: the names that the user typed.
   ///   - language: the language of errors.
-  ///   - standardInput: reads all of standard input; nil if it exceeds the limit.
-  ///   - savedTeam: returns the text of a saved team.
+  ///   - standardInput: a function that reads all of standard input. It returns nil if the input is
+  ///     too large.
+  ///   - savedTeam: a function that returns the text of a saved team.
   static func expanded(
     _ names: [String], language: Language,
     standardInput: () -> String? = StandardStream.readInput,
@@ -50,7 +51,8 @@ enum NameList {
     return all
   }
 
-  /// Returns the names in a text, one per line. Ranges are expanded.
+  /// Returns the names in a text that has one name per line. Ranges are expanded. If the text is a
+  /// pasted team, returns its Pokémon.
   private static func names(
     in text: String?, _ language: Language
   ) throws(UsageError) -> [String] {
@@ -72,7 +74,7 @@ enum NameList {
     return names
   }
 
-  /// Returns the numbers of a range like `1..9`; nil if the text isn't a range.
+  /// Returns the numbers in a range such as `1..9`. Nil if the text isn't a range.
   private static func numbers(
     _ text: String, _ language: Language
   ) throws(UsageError) -> [String]? {

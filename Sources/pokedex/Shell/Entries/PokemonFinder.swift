@@ -5,18 +5,18 @@ internal import PokedexQuery
 internal import PokedexText
 internal import PokemonAPI
 
-/// A finder of Pokémon by typed names. If there is no match, it explains why in one sentence.
+/// Finds Pokémon by the names that users type. If no Pokémon matches, explains why in one sentence.
 struct PokemonFinder {
   let source: DataSource
   let language: Language
-  /// The generation; nil for the current one.
+  /// The generation. Nil for the current generation.
   let generation: Int?
-  /// The function that reports a sentence on standard error.
+  /// A function that prints a sentence on standard error.
   var report: @Sendable (String) -> Void = Program.complain
 
-  /// Returns the Pokémon in its current state, or as it was in `generation`.
+  /// Returns the Pokémon as it was in `generation`, or as it is now if `generation` is nil.
   ///
-  /// - Throws: `Shell.Failure`, and errors of the source.
+  /// - Throws: `Shell.Failure`, and errors of the API.
   func pokemon(
     _ name: String, from api: any PokemonAPIProtocol
   ) async throws -> Pokemon {
@@ -36,12 +36,13 @@ struct PokemonFinder {
     let typed = PokemonReference(typed: name)
     let known = typed.isName ? Dex().pokemon(named: name) : nil
     let closest = typed.isName && known == nil ? Dex().nearestSlugs(to: name, kind: .pokemon) : []
-    // A probably mistyped name isn't requested, as the network may be slow.
+    // A name that is probably mistyped isn't requested, as the network may be slow.
     if source == .layered, !closest.isEmpty {
       return try await closestMatch(by: name, closest: closest, from: api)
     }
     do {
-      // A server knows only slugs and ids. A name found here in any language has an id.
+      // A server knows only slugs and ids, so the id is requested if the bundle knows the name in
+      // any language.
       return try await api.fetch(.pokemon(known.map { .id($0.id) } ?? typed)).value
     } catch let error as HTTPError where error.isNotFound {
       if known != nil || typed.isInBundle {
@@ -54,7 +55,7 @@ struct PokemonFinder {
     }
   }
 
-  /// Returns the single closest match of a mistyped name.
+  /// Returns the Pokémon that a mistyped name means, if only one is close enough. Otherwise throws.
   private func closestMatch(
     by name: String, closest: [String], from api: any PokemonAPIProtocol
   ) async throws -> Pokemon {
@@ -85,7 +86,7 @@ extension PokemonReference {
 extension Shell.Failure {
   /// Returns the failure for an unknown name or number.
   ///
-  /// - Parameter closest: slugs of close matches; empty to search for them.
+  /// - Parameter closest: the slugs of similar names. If empty, the function searches for them.
   static func unknown(
     _ name: String, closest: [String] = [], in language: Language
   ) -> Shell.Failure {
@@ -95,7 +96,7 @@ extension Shell.Failure {
         sentence: Sentence.unknownNumber.text(in: language, String(id), String(dex.speciesCount)))
     }
     let quoted = Quote.text(name)
-    // Without given matches, names in all languages are searched.
+    // If no similar names are given, names in all languages are searched.
     let near = closest.isEmpty ? dex.nearestSlugs(to: name, kind: .pokemon) : closest
     if near.isEmpty {
       return Shell.Failure(sentence: Sentence.unknownPokemon.text(in: language, quoted))

@@ -5,13 +5,13 @@ internal import PokedexText
 
 /// The command `pokedex show`.
 struct ShowCommand: ShellCommand {
-  /// Names as typed.
+  /// The names that the user typed.
   let names: [String]
   let details: EntryDetails.Request
 }
 
 extension ShowCommand {
-  /// Creates the command for the entry that the screen would open.
+  /// Creates the command that prints the entry which the screen would open.
   init(_ name: String, _ invocation: Invocation) {
     names = [name]
     let version = invocation.game
@@ -32,8 +32,8 @@ extension ShowCommand {
   }
 }
 
-/// The command `pokedex random`, which shows randomly drawn entries. The exit code is 1 if there are no
-/// matches.
+/// The command `pokedex random`, which prints random entries. The exit code is 1 if no Pokémon
+/// matches the query.
 struct RandomCommand: ShellCommand {
   let draw: RandomDraw
   let details: EntryDetails.Request
@@ -58,7 +58,7 @@ extension RandomCommand {
   }
 }
 
-// Options that `show` and `random` share.
+// Parses the options that `show` and `random` share.
 extension CommandLineParser {
   fileprivate func details() throws(UsageError) -> EntryDetails.Request {
     var request = EntryDetails.Request()
@@ -83,7 +83,7 @@ extension CommandLineParser {
     return request
   }
 
-  /// Returns the fields to print; nil for the default ones.
+  /// Returns the fields to print. Nil for the default fields.
   private func fields() throws(UsageError) -> [EntryField]? {
     guard let text = try value(.columns) else { return nil }
     return Setting.SettingKind.names(in: text).reduce(into: []) { fields, name in
@@ -91,7 +91,8 @@ extension CommandLineParser {
     }
   }
 
-  /// Returns the layout. Options take precedence over the config, and a line format over a table.
+  /// Returns the layout. Options take precedence over the config. A line format from the config
+  /// takes precedence over a table from the config.
   private func layout(hasFields: Bool) throws(UsageError) -> EntryDetails.Layout {
     let others: [OptionRow.Option] = [.output, .json, .tsv, .csv, .columns]
     let other = others.lazy.compactMap { given[$0]?.name }.first
@@ -108,21 +109,22 @@ extension CommandLineParser {
   }
 }
 
-/// A random draw from the bundle.
+/// Random entries from the bundle.
 struct RandomDraw: Equatable {
-  /// The query to draw from; empty for every species.
+  /// The query whose results are drawn from. If empty, draws from all species.
   var query = ""
-  /// Maximum number of entries.
+  /// The maximum number of entries.
   var count = 1
-  /// The generation; nil for the current one.
+  /// The generation. Nil for the current generation.
   var generation: Int?
-  /// The seed. The same seed gives the same entries; nil for a random one.
+  /// The seed; the same seed gives the same entries. Nil for a random seed.
   var seed: UInt64?
 
-  /// Returns names for `show`, in the order of the list.
+  /// Returns the ids of the drawn entries as arguments for `show`, in list order.
   ///
   /// - Parameter userData: the path of the user's data, if any.
-  /// - Throws: `UsageError` for a bad query; `UserStoreFailure`.
+  /// - Throws: `UsageError` for an invalid query; `UserStoreFailure` if the user's data can't be
+  ///   read.
   func names(in language: Language, userData: String? = nil) throws -> [String] {
     let markRecords = MarkRecordLoader(path: userData)
     let engine = QueryEngine.ofDex { markRecords.all }

@@ -3,8 +3,8 @@ internal import PokedexApp
 internal import PokedexModel
 
 extension WayToGet {
-  /// The JSON members of an element of `acquisition`. `way` names the kind, which determines the other
-  /// members.
+  /// The JSON members of an element of `acquisition`. The value of `way` determines which other
+  /// members there are.
   var members: [String: JSONValue] {
     switch self {
     case .meet(let encounter): encounter.members

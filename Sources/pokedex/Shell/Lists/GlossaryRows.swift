@@ -3,7 +3,7 @@ internal import PokedexApp
 internal import PokedexModel
 internal import PokedexQuery
 
-/// A row of a glossary.
+/// An item of the glossary of moves or abilities.
 protocol GlossaryItem {
   var slug: String { get }
   var names: LocalizedText { get }
@@ -13,7 +13,7 @@ protocol GlossaryItem {
 extension Move: GlossaryItem {}
 extension Ability: GlossaryItem {}
 
-/// Rows for moves or abilities, with their possible columns.
+/// The rows of a list of moves or abilities, with all columns that it can have.
 struct GlossaryRows {
   let items: [any GlossaryItem]
   let language: Language
@@ -21,7 +21,8 @@ struct GlossaryRows {
 
   typealias GlossaryOutputColumn = NamedColumn<GlossaryRows>
 
-  /// Returns columns for the terms with one value per row, and for the identifiers of rows.
+  /// Returns the columns for terms that have one value per row, and the columns with a row's
+  /// identifiers.
   static func columns(of terms: TermTable) -> [GlossaryOutputColumn] {
     let names = [
       GlossaryOutputColumn(["slug"], "slug") { $0.items.map { .text($0.slug) } },
@@ -70,8 +71,8 @@ struct GlossaryRows {
     }
   }
 
-  /// Returns the default columns. For scripts, it returns more columns. For people, it returns a
-  /// few columns and the query's numeric columns.
+  /// Returns the default columns. Output for scripts has more columns; output for people has only a
+  /// few, and the numeric columns that the query mentions.
   static func columns(
     of answer: QueryAnswer, _ terms: TermTable, isText: Bool
   ) -> [GlossaryOutputColumn] {

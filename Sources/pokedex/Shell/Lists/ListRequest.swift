@@ -8,29 +8,29 @@ internal import TerminalUI
 /// The commands `pokedex list`, `moves` and `abilities` with their words and options.
 struct ListRequest: ShellCommand {
   enum Format: String, Equatable {
-    /// Text for people, with names in the chosen language and aligned columns.
+    /// Text for people, with aligned columns and with names in the user's language.
     case text
-    /// Data for scripts, with PokeAPI's slugs, and with keys or a header.
+    /// Data for scripts, with PokeAPI's slugs. JSON has keys; TSV and CSV have a header row.
     case json, tsv, csv
 
     static let tables: [Format] = [.tsv, .csv]
   }
 
   let kind: QueryListKind
-  /// The query; empty for all rows.
+  /// The query. If empty, lists all rows.
   var query = ""
-  /// Sort orders that replace the query's sort orders, for example `spe` and `-spe`. The first
-  /// order counts most.
+  /// The sort orders, which replace those of the query, for example `spe` and `-spe`. Later orders
+  /// only decide ties.
   var sort: [String] = []
-  /// Names of columns; empty for the default ones.
+  /// The names of the columns. If empty, the default columns are shown.
   var columns: [String] = []
   var limit: Int?
   var format = Format.text
-  /// The generation; nil for the current one.
+  /// The generation. Nil for the current generation.
   var generation: Int?
-  /// Units in text for people.
+  /// The units used in text for people.
   var units = Units.metric
-  /// The seed of `random:`; nil for a random one.
+  /// The seed for `random:`. Nil for a random seed.
   var seed: UInt64?
   /// Whether to explain on standard error how the query was understood.
   var explains = false
@@ -43,10 +43,11 @@ extension ListRequest {
   ///
   /// - Parameters:
   ///   - language: the language of names and errors.
-  ///   - seed: the seed of `random:`, unless the request has one.
+  ///   - seed: the seed for `random:`, used unless the request has a seed.
   ///   - userData: the path of the user's data, if any.
   ///   - size: the size of the output terminal; nil for a pipe.
-  /// - Throws: `UsageError` for a bad query, order or column; `UserStoreFailure`.
+  /// - Throws: `UsageError` for an invalid query, order or column; `UserStoreFailure` if the user's
+  ///   data can't be read.
   func outcome(
     in language: Language, seed: UInt64, userData: String? = nil, size: Size? = nil
   ) throws -> Output {
@@ -56,7 +57,8 @@ extension ListRequest {
 }
 
 extension ListRequest {
-  /// Parses a command line. A plain `list` becomes a `CatalogueCommand`, which lists the source's Pokémon.
+  /// Parses a command line. `list` without words and list options becomes a `CatalogueCommand`,
+  /// which lists all Pokémon that the API knows.
   static func read(_ line: CommandLineParser) throws(UsageError) -> any ShellCommand {
     let kind = QueryListKind(line.namedCommand) ?? .pokemon
     var request = ListRequest(kind: kind, query: line.arguments.joined(separator: " "))
@@ -83,7 +85,7 @@ extension ListRequest {
   }
 }
 
-/// The command `pokedex list` without arguments: every Pokémon, from any source.
+/// The command `pokedex list` without arguments. It lists every Pokémon that the API knows.
 struct CatalogueCommand: ShellCommand {
   var showsAll = false
 

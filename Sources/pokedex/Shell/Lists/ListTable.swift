@@ -7,16 +7,16 @@ internal import TerminalUI
 struct ListTable {
   enum Cell {
     case none
-    /// The same text for people and scripts.
+    /// A text that is the same for people and scripts.
     case text(String)
-    /// A slug with its name.
+    /// A slug and the name to show for it.
     case named(String, String)
-    /// Slugs with their names, and the separator between names.
+    /// A list of slugs, the names to show for them, and the separator between names.
     case list([String], [String], separator: String = ", ")
     case integer(Int)
     /// A number in tenths. At most one decimal is shown.
     case tenths(Int)
-    /// A number in tenths, with a text in the user's units for people.
+    /// A number in tenths for scripts, and a text in the user's units for people.
     case measured(tenths: Int, shown: String)
   }
 
@@ -51,9 +51,10 @@ struct ListTable {
     }
   }
 
-  /// Returns aligned columns without a heading. Numbers are right-aligned, and lines have no trailing spaces.
-  ///
-  /// - Parameter widths: widths for the whole table if this is a part of it; nil for this table's own.
+  /// Returns aligned columns without a heading. Numbers are right-aligned, and lines have no
+  /// trailing spaces.
+  /// - Parameter widths: the column widths of the whole table, if this table is a part of it. Nil
+  ///   to measure this table.
   func lines(_ figures: Figures, widths widest: [Int]? = nil) -> String {
     let widest = widest ?? self.widths(figures)
     let texts = columns.map { $0.cells.map { $0.shown(figures) } }
@@ -179,8 +180,8 @@ extension ListTable {
       let texts = column.cells.map { $0.shown(figures) }
       let widest = max(column.key == "number" ? 4 : 0, texts.map(TextWidth.of).max() ?? 0)
       let isNumber = column.cells.allSatisfy(\.isNumber)
-      // Slugs have no spaces at which to wrap, so requested columns are at least as wide as their longest
-      // word.
+      // Slugs have no spaces at which to wrap, so requested columns are at least as wide as their
+      // longest word.
       let minimumWidth =
         columnHidingOrder == nil ? texts.flatMap(Self.pieces(of:)).map(TextWidth.of).max() ?? 0 : 0
       let isName = ["name", "display_name"].contains(column.key)
@@ -219,7 +220,8 @@ extension ListTable.Cell {
     }
   }
 
-  /// Returns the text for scripts: slugs, separated by spaces in lists; empty for a missing value.
+  /// Returns the text for scripts. Slugs in lists are separated by spaces. Empty for a missing
+  /// value.
   fileprivate var plain: String {
     switch self {
     case .none: return ""

@@ -7,12 +7,12 @@ internal import TerminalUI
 
 /// A possible column of a list.
 struct NamedColumn<Rows> {
-  /// The column's words in the query language, the preferred one first. Empty for a column that
-  /// only a query can add.
+  /// The column's names in the query language, starting with the preferred one. Empty if only a
+  /// query can add the column.
   let words: [String]
   /// The key in JSON and the heading. It is unique within a list.
   let key: String
-  /// The query column that the query must compute for these cells, if any.
+  /// The column that the query must compute to fill these cells, if any.
   let figure: SortKey.SortColumn?
   let cells: (Rows) -> [ListTable.Cell]
 
@@ -35,7 +35,7 @@ struct Lister {
   /// Prepares a list.
   ///
   /// - Parameters:
-  ///   - seed: the seed of `random:`.
+  ///   - seed: the seed for `random:`.
   ///   - size: the size of the output terminal; nil for a pipe.
   init(_ request: ListRequest, language: Language, seed: UInt64, size: Size?) {
     (self.request, self.size) = (request, size)
@@ -79,11 +79,11 @@ struct Lister {
     }
   }
 
-  /// Returns a list.
+  /// Returns a list as output.
   ///
   /// - Parameters:
   ///   - known: the possible columns.
-  ///   - read: creates rows from an answer, with their default columns.
+  ///   - read: a function that creates the rows for a query's results, and their default columns.
   private func output<Rows>(
     _ engine: QueryEngine, _ known: [NamedColumn<Rows>],
     read: (QueryAnswer) throws -> (rows: Rows, columns: [NamedColumn<Rows>])
@@ -116,8 +116,8 @@ struct Lister {
         + (answer.ids.isEmpty ? nothingFound(by: query, engine) : []))
   }
 
-  /// Returns the sentence for an empty result, and a sentence for the part of the query that
-  /// excludes everything, if any.
+  /// Returns the sentence for an empty list. If one part of the query excludes everything, adds a
+  /// sentence that names it.
   private func nothingFound(by query: Query, _ engine: QueryEngine) -> [String] {
     let emptying = engine.emptyingPart(of: query, in: request.query, settings)
     return [.nothingFound(by: request.query, in: language.interface)]
@@ -131,7 +131,8 @@ struct Lister {
       isCut: isCut && !request.showsAll, words: words)
   }
 
-  /// Returns the query's interpretation if requested, and the words that were corrected.
+  /// Returns the words of the query that were corrected, and how the query was understood, if
+  /// requested.
   private func interpretationNotes(of query: Query, _ engine: QueryEngine) -> [String] {
     let language = language.interface
     var guesses = query.slips.map { Sentence.meantAs.text(in: language, $0.typed, $0.meant) }
@@ -143,7 +144,8 @@ struct Lister {
       + battles(of: query)
   }
 
-  /// Returns the game and the assumptions for each Pokémon whose battles the query asks about.
+  /// Returns a sentence for each Pokémon that the query asks to beat. It names the game and the
+  /// assumptions that apply to the battles.
   private func battles(of query: Query) -> [String] {
     query.battles.compactMap { target, games in
       Dex().battleGame(of: target.slug, among: games.map(\.slug), in: request.generation)
@@ -159,7 +161,7 @@ struct Lister {
   ) throws(UsageError) -> SortKey {
     let dex = query.columns.first(where: \.isDex)
     if let dex, ["dex", "-dex"].contains(name) { return SortKey(dex, isDescending: name != "dex") }
-    // Other orders are parsed by the query language. A failure is reported with this function's own
+    // The query language parses all other orders. An error is reported with this function's own
     // sentence.
     if let order = try? engine.query(of: "sort:" + name, in: QuerySettings()),
       order.condition == .any,
@@ -183,7 +185,8 @@ struct Lister {
     }
   }
 
-  /// Returns the requested columns in order, without repeats; empty for the default ones.
+  /// Returns the requested columns in order, without repetitions. Empty if none are requested, so
+  /// that the default columns apply.
   private func columns<Rows>(
     among known: [NamedColumn<Rows>]
   ) throws(UsageError) -> [NamedColumn<Rows>] {
@@ -204,7 +207,7 @@ struct Lister {
 }
 
 extension QueryListKind {
-  /// Creates the kind of list of a command; nil for other commands.
+  /// Creates the kind of list that a command prints. Nil for commands that don't print a list.
   init?(_ command: CommandRow.Command) {
     switch command {
     case .list: self = .pokemon
@@ -214,13 +217,13 @@ extension QueryListKind {
     }
   }
 
-  /// Words for each column.
+  /// The query-language names of each column.
   var columnWords: [[String]] {
     self == .pokemon
       ? PokemonRows.columns.map(\.words) : GlossaryRows.columns(of: terms).map(\.words)
   }
 
-  /// Names of the orders, and all words for them.
+  /// The names of all sort orders, and all words that the user can type for them.
   var orders: (names: [String], words: [String]) {
     let figures = terms.all.filter { $0.figure != nil }
     let names = figures.map(\.name) + (self == .pokemon ? ["name", "marks"] : ["name"])
@@ -243,8 +246,8 @@ extension String {
 }
 
 extension UsageError {
-  /// Creates the error for an unknown name, with close matches if there are any, otherwise with all
-  /// names.
+  /// Creates the error for an unknown name. Lists similar names if there are any, or all names
+  /// otherwise.
   fileprivate init(
     unknown name: String, among names: [String], also words: [String], _ unknown: Sentence,
     _ closest: Sentence, in language: Language

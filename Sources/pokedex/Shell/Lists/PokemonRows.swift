@@ -4,7 +4,7 @@ internal import PokedexQuery
 internal import PokedexApp
 internal import PokedexText
 
-/// Rows of an answer, with their possible columns.
+/// The rows of a list of Pokémon, with all columns that it can have.
 struct PokemonRows {
   private let answer: QueryAnswer
   private let language: Language
@@ -12,7 +12,7 @@ struct PokemonRows {
   private let words: Words
   private let source = DexQuerySource()
   private let dex = Dex()
-  /// The rows' Pokémon as in the current games.
+  /// The Pokémon in the rows, with their data from the newest games.
   private let items: [PokemonListItem]
 
   init(answer: QueryAnswer, language: Language, generation: Int?, words: Words) {
@@ -27,7 +27,7 @@ struct PokemonRows {
 
   typealias PokemonOutputColumn = NamedColumn<PokemonRows>
 
-  /// Columns for the terms with one value per row, and for the identifiers of rows.
+  /// The columns for terms that have one value per row, and the columns with a row's identifiers.
   static var columns: [PokemonOutputColumn] {
     [
       PokemonOutputColumn(["id"], "id") { $0.items.map { .integer($0.id) } },
@@ -78,14 +78,15 @@ struct PokemonRows {
     }
   }
 
-  /// Returns a column for a kind of value.
+  /// Returns a column that lists a row's values of one kind.
   private static func column(of kind: QueryValueKind, _ words: [String], _ key: String)
     -> PokemonOutputColumn
   {
     PokemonOutputColumn(words, key) { $0.valueCells(kind) }
   }
 
-  /// Returns the default columns, and the query's numeric columns and regional dexes.
+  /// Returns the default columns, the numeric columns that the query mentions, and the columns of
+  /// its regional dexes.
   static func columns(of answer: QueryAnswer, isText: Bool) -> [PokemonOutputColumn] {
     let keys =
       isText
@@ -101,7 +102,7 @@ struct PokemonRows {
       }
   }
 
-  /// Columns for the numbers in each regional dex.
+  /// A column for each regional dex, with the Pokémon's numbers in it.
   static var dexColumns: [PokemonOutputColumn] {
     DexQuerySource().values(of: .dex).map { column(of: QueryValue(.dex, slug: $0.slug)) }
   }
@@ -145,7 +146,7 @@ struct PokemonRows {
     }
   }
 
-  /// Returns the answer's cells of a column that covers the whole source.
+  /// Returns the cells of the listed rows from a column that covers all rows of the data source.
   private func cells(_ column: [Int32], _ dimension: NumericColumn.Dimension) -> [ListTable.Cell] {
     rows.map { row in
       if column[row] == NumericColumn.none { return .none }
@@ -163,7 +164,7 @@ struct PokemonRows {
     }
   }
 
-  /// Indices of the answer's rows in the source.
+  /// The indices of the listed rows in the data source.
   private var rows: [Int] {
     let ids = source.ids.enumerated().map { (Int($1), $0) }
     let itemsByID = Dictionary(uniqueKeysWithValues: ids)
@@ -181,7 +182,7 @@ struct PokemonRows {
     }
   }
 
-  /// Returns a cell per row with the facts that are true for it.
+  /// Returns a cell for each row, which lists the facts that are true for the row.
   private func sets(
     _ facts: [(slug: String, fact: Fact)], _ name: (String) -> String
   ) -> [ListTable.Cell] {

@@ -1,19 +1,19 @@
 internal import TerminalUI
 
-/// A formatter of queries with an error's position marked, for a terminal.
+/// Formats a query with the position of an error marked, for a terminal.
 enum QueryErrorMarker {
   private static let indent = "  "
-  /// Maximum number of scalars in a character, as a character can have any number of combining
-  /// marks. No written language needs more.
+  /// The maximum number of scalars kept per character. A character can have any number of combining
+  /// marks, but no written language needs more.
   private static let maximumScalars = 12
-  /// Width of the text shown before the position in a query that is too long.
+  /// The width of the text shown before the error in a query that is too long for the line.
   private static let columnsBefore = 24
 
-  /// Returns the query on one line, with carets below the position. A long query is cut around it. There is
-  /// at least one caret, and a wide character has two.
+  /// Returns the query on one line, with carets below the error. A long query is cut to the text
+  /// around the error. There is at least one caret. A wide character has two.
   ///
-  /// - Parameter range: range of characters in the query. It may be empty, and may start at the
-  ///   query's end.
+  /// - Parameter range: the error's range of characters in the query. It may be empty, and may
+  ///   start at the query's end.
   static func lines(_ query: String, _ range: Range<Int>, columns: Int = 78) -> String {
     let room = columns - indent.count
     // Later characters don't fit on a line in any case.

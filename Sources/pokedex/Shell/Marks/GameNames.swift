@@ -2,7 +2,7 @@ internal import DexData
 internal import PokedexModel
 internal import PokedexText
 
-/// Names of the games in which marks are made.
+/// Looks up games by slug, name or alias, and suggests similar ones.
 enum GameNames {
   /// Slugs of all versions, in the order of release.
   static var versions: [String] { Dex().versionGroups.flatMap(\.versions) }
@@ -12,7 +12,8 @@ enum GameNames {
     Dex().version(named: name)
   }
 
-  /// Returns up to three games that begin with a name or differ by a few letters.
+  /// Returns up to three games that begin with a text, or whose names differ from it by only a few
+  /// letters.
   static func nearest(to name: String, among games: [String] = versions) -> [String] {
     let key = NameKey.key(name)
     let beginning = key.isEmpty ? [] : games.filter { $0.hasPrefix(key) }
@@ -20,7 +21,8 @@ enum GameNames {
     return Array((beginning + near).prefix(3))
   }
 
-  /// Returns the sentence for an unknown game; nil for a version or a version group.
+  /// Returns the error sentence for an unknown game. Nil if the text names a version or a version
+  /// group.
   static func problem(with text: String, in language: Language) -> String? {
     let groups = Dex().versionGroups.map(\.slug)
     if groups.contains(text) || version(named: text) != nil { return nil }
@@ -28,7 +30,7 @@ enum GameNames {
       text, among: versions + groups.filter { !versions.contains($0) }, in: language)
   }
 
-  /// Returns the sentence for an unknown game, with close matches.
+  /// Returns the error sentence for an unknown game, with similar names.
   static func unknown(_ text: String, among games: [String], in language: Language) -> String {
     let near = nearest(to: text, among: games)
     return near.isEmpty

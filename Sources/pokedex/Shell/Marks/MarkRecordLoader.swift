@@ -18,7 +18,7 @@ final class MarkRecordLoader: Sendable {
   /// - Parameter path: the path of the user's data, if any.
   init(path: String?) { self.path = path }
 
-  /// All records; empty if they can't be read.
+  /// All records. Empty if they can't be read.
   var all: [MarkRecord] {
     content.withLock { content in
       if case .unread = content { content = Self.read(path) }

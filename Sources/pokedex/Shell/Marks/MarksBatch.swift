@@ -4,7 +4,7 @@ internal import UserStore
 /// A batch of records and teams to print, small enough to be in memory at once.
 struct MarksBatch {
   var records: [MarkRecord] = []
-  /// Teams with their names; nil for a deleted team.
+  /// Teams by name. The team is nil if it was deleted.
   var teams: [(name: String, team: SavedTeam?)] = []
 
   static let size = 1_000
@@ -13,11 +13,11 @@ struct MarksBatch {
 }
 
 extension UserDatabase {
-  /// Reads the records of some or all Pokémon, and then the teams, in batches.
+  /// Reads records in batches, followed by the teams if requested.
   ///
   /// - Parameters:
-  ///   - ids: the Pokémon; nil for all.
-  ///   - game: the slug of a version; nil for all records.
+  ///   - ids: the Pokémon whose records are read. Nil for all Pokémon.
+  ///   - game: the slug of a version, to read only its records. Nil for all records.
   func each(
     _ ids: [Int]? = nil, in game: String?, hasTeams: Bool = false,
     _ body: (MarksBatch) throws -> Void

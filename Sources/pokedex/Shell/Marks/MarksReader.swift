@@ -10,28 +10,29 @@ internal import UserStore
   private import Foundation
 #endif
 
-/// A streaming reader for exported or hand-written marks and teams, as TSV with a header or as JSON.
+/// Reads exported or hand-written marks and teams from a stream. The format is TSV with a header
+/// row, or JSON.
 struct MarksReader {
-  /// Maximum number of rows. Nobody marks more.
+  /// The maximum number of rows. No user has this many marks.
   static let limit = 100_000
-  /// Maximum size of a file in bytes. An export of `limit` short records as JSON takes 21 MB. With
-  /// notes of 200 letters, it takes 41 MB.
+  /// The maximum size of a file in bytes. As JSON, `limit` short records take 21 MB, or 41 MB if
+  /// each has a note of 200 letters.
   static let maximumSize = 64 << 20
-  /// Maximum size of all notes and teams together in bytes, as they stay in memory until they are
+  /// The maximum total size of all notes and teams in bytes. They stay in memory until they are
   /// stored.
   static let largestText = 24 << 20
-  /// Maximum size of a row in bytes. The largest team fits with every character escaped.
+  /// The maximum size of a row in bytes. The largest team fits even if every character is escaped.
   static let maximumRowSize = 4 * SavedTeam.largestText
 
   private let language: Language
   private var rows = RowSplitter()
   private var columns: [ImportedColumn?]?
   private var edits: [UserEdit] = []
-  /// Size of the notes and teams of the edits in bytes.
+  /// The total size of the notes and teams in the edits, in bytes.
   private var textSize = 0
-  /// Row numbers by the identity of the row.
+  /// The row numbers, by the key of the row.
   private var rowNumbers: [RowKey: Int32] = [:]
-  /// Numbers that stand for names in `rowNumbers`, as many rows name the same game.
+  /// Numbers that replace names in `rowNumbers`, because many rows have the same game.
   private var names: [String: Int32] = [:]
 
   private init(_ language: Language) { self.language = language }
@@ -48,10 +49,10 @@ struct MarksReader {
     var paste: String?
   }
 
-  /// Returns the edits for a file. The file is JSON if it begins with a bracket.
+  /// Reads the edits in a file. The file is JSON if it begins with a bracket or brace.
   ///
   /// - Parameter file: `-` for standard input.
-  /// - Throws: `Shell.Failure`, which names the line or the object.
+  /// - Throws: `Shell.Failure`, with the number of the line or object that has the error.
   static func edits(of file: String, in language: Language) throws(Shell.Failure) -> [UserEdit] {
     var reader = MarksReader(language)
     try InputFile.read(file, atMost: maximumSize, in: language) { bytes throws(Shell.Failure) in
@@ -69,7 +70,7 @@ struct MarksReader {
     if !rows.isArray { throw Shell.Failure(sentence: text(.importNotJSON)) }
   }
 
-  /// Reads the last complete row.
+  /// Reads the row that has just been completed.
   private mutating func readRow() throws(Shell.Failure) {
     if isJSON { try checkArray() }
     if rows.isTooLarge {
@@ -93,11 +94,11 @@ struct MarksReader {
     }
   }
 
-  /// The identity of a row. No two rows may have the same identity.
+  /// The key of a row: its Pokémon and game, or its team. No two rows may have the same key.
   private struct RowKey: Hashable {
-    /// The Pokémon's id; nil for a team.
+    /// The Pokémon's id. Nil for a team.
     let pokemon: Int32?
-    /// The number of the game's or the team's name; 0 without a name.
+    /// The number that replaces the name of the game or team. 0 if there is no name.
     let name: Int32
   }
 
@@ -107,7 +108,7 @@ struct MarksReader {
     return RowKey(pokemon: pokemon.map(Int32.init), name: number)
   }
 
-  /// The reason why a row is refused.
+  /// The error for an invalid row.
   private struct RowMistake: Error {
     let sentence: String
   }
@@ -126,7 +127,7 @@ struct MarksReader {
     )
   }
 
-  /// Parses a team as if it were saved from a file.
+  /// Parses a team, just as if it were saved from a file of its own.
   private func team(of row: ImportedRow) throws(RowMistake) -> SavedTeam {
     if row.id != nil || row.name != nil { throw RowMistake(sentence: text(.importTeamAndMore)) }
     guard let name = SavedTeam.name(row.team ?? "") else {
@@ -158,7 +159,8 @@ struct MarksReader {
       pokemon: try pokemon(of: row), game: game, marks: Marks(marks), note: note)
   }
 
-  /// Returns the Pokémon's id. A given id is preferred, as newer Pokémon have no known names.
+  /// Returns the Pokémon's id. The id in the row takes precedence over the name, because the bundle
+  /// doesn't know the names of newer Pokémon.
   private func pokemon(of row: ImportedRow) throws(RowMistake) -> Int {
     guard let text = row.id else {
       guard let name = row.name else { throw RowMistake(sentence: self.text(.importNoName)) }
@@ -174,7 +176,8 @@ struct MarksReader {
     return id
   }
 
-  /// Returns the version's slug. An unknown, newer version is accepted by its slug.
+  /// Returns the version's slug. The slug of a newer version that the bundle doesn't know is
+  /// accepted too.
   private func game(_ name: String) throws(RowMistake) -> String {
     if GameNames.versions.contains(name) { return name }
     if let version = GameNames.version(named: name) { return version }
@@ -183,7 +186,7 @@ struct MarksReader {
       sentence: GameNames.unknown(name, among: GameNames.versions, in: language.interface))
   }
 
-  /// Returns PokeAPI's id for a number, a slug or a name in any language.
+  /// Returns PokeAPI's id of the Pokémon with a number, a slug or a name in any language.
   static func id(named name: String) -> Int? {
     switch PokemonReference(typed: name) {
     case .id(let id): Dex().has(variety: id) ? id : nil
@@ -191,7 +194,7 @@ struct MarksReader {
     }
   }
 
-  /// Returns an error about the last row.
+  /// Returns an error that names the row read last.
   private func mistake(_ sentence: String) -> Shell.Failure {
     Shell.Failure(sentence: text(.importMistake, position(max(1, rows.rowNumber)), sentence))
   }
@@ -205,14 +208,14 @@ struct MarksReader {
   }
 }
 
-// TSV with a header.
+// Reads TSV with a header row.
 extension MarksReader {
   private enum ImportedColumn: String {
     case id, name, game, marks, note, team, paste
   }
 
-  /// Parses a line; nil for the header, for empty lines and for blank lines before the header. Unknown
-  /// columns are ignored, so that lists with more columns can be imported.
+  /// Parses a line. Nil for the header, for empty lines, and for blank lines before the header.
+  /// Unknown columns are ignored, so that tables with additional columns can be imported.
   private mutating func tsvRow() throws(Shell.Failure) -> ImportedRow? {
     if rows.bytes.isEmpty || rows.bytes == [UInt8(ascii: "\r")] { return nil }
     if columns == nil, rows.bytes.allSatisfy(RowSplitter.isBlank) { return nil }
@@ -253,7 +256,7 @@ extension MarksReader {
   }
 }
 
-// JSON objects.
+// Reads JSON objects.
 extension MarksReader {
   private struct Entry: Decodable {
     let id: Int?
@@ -267,7 +270,7 @@ extension MarksReader {
 
   /// Parses an object. Unknown keys are ignored.
   private func jsonRow() throws(Shell.Failure) -> ImportedRow {
-    // The decoder's error isn't used, as this error names the object.
+    // The decoder's error isn't used, because it wouldn't say which object is invalid.
     guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(rows.bytes)) else {
       throw mistake(text(.importBadEntry))
     }

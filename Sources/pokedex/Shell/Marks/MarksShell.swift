@@ -23,25 +23,25 @@ struct MarksRequest: ShellCommand {
     }
   }
 
-  /// Operands of `marks`, for usage.
+  /// The operands of `marks` for the usage line.
   static var usage: String { "[\(Command.allCases.map(\.rawValue).joined(separator: "|"))]" }
 
   enum Action: Equatable {
-    /// The marks of some Pokémon; empty for all.
+    /// Lists the marks of some Pokémon. An empty array lists all.
     case list([String])
-    /// The completeness of each regional dex.
+    /// Prints how complete each regional dex is.
     case progress
     case set(Mark, [String])
-    /// Removal of a mark; nil for all marks and the note.
+    /// Removes a mark. Nil removes all marks and the note.
     case clear(Mark?, [String])
     case note(String, Note)
     case undo, redo, export
-    /// Import of a file; `-` for standard input.
+    /// Imports a file. `-` is standard input.
     case read(String)
   }
 
   let action: Action
-  /// The slug of a version. If nil, edits apply to no particular game, and lists show all games.
+  /// The slug of a version. If nil, edits aren't tied to a game, and lists show all games.
   var game: String?
   var format = ListRequest.Format.text
 }
@@ -118,8 +118,8 @@ struct MarksShell {
   let language: Language
   let format: ListRequest.Format
 
-  /// The function that prints a long output in parts. It returns false on failure. If nil, all
-  /// parts are collected in `Output`.
+  /// A function that prints a long output in parts and returns whether this succeeded. If nil, the
+  /// whole text is collected in `Output`.
   var write: ((String) -> Bool)?
 
   private var figures: Figures { Words(language: language, vocabulary: DexVocabulary()).figures }
@@ -143,7 +143,7 @@ struct MarksShell {
       let rows = ProgressTable(marks: marks, language: language, isText: format == .text)
       return Output(text: try rows.table.text(in: format, figures))
     case .export:
-      // Teams belong to no game, so the export of a single game has no teams.
+      // Teams aren't tied to a game, so they aren't exported with a single game.
       return try printMarks(
         nil, in: request.game, hasTeams: request.game == nil, exitCodeIfEmpty: 0)
     case .set(let mark, let names): return try change(names, request.game, to: .add(mark))
@@ -157,7 +157,8 @@ struct MarksShell {
     }
   }
 
-  /// Prints the marks of some Pokémon, or of all Pokémon followed by teams.
+  /// Prints the marks of some Pokémon. If `ids` is nil, prints the marks of all Pokémon, followed
+  /// by the teams if requested.
   private func printMarks(
     _ ids: [Int]?, in game: String?, hasTeams: Bool, exitCodeIfEmpty: Int32
   ) throws -> Output {
@@ -187,7 +188,7 @@ struct MarksShell {
   ) throws -> Output {
     let ids = try ids(names)
     let database = try UserDatabase.open(path)
-    // The records are read first, as no step may fail after the change.
+    // The records are read first, because nothing may fail after the change.
     var recordsByID = try Dictionary(
       ids.map { ($0, try database.record(of: $0, in: game)) },
       uniquingKeysWith: { first, _ in first })
@@ -242,7 +243,7 @@ struct MarksShell {
     throw Shell.Failure(sentence: sentence.text(in: language.interface))
   }
 
-  /// Imports a file, completely or not at all.
+  /// Imports a file. If any row is invalid, imports nothing.
   private func read(_ file: String) throws -> Output {
     let edits = try MarksReader.edits(of: file, in: language.interface)
     let read = edits.count

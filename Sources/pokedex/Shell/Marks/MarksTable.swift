@@ -22,13 +22,15 @@ struct MarksTable {
     words = Words(language: language, vocabulary: DexVocabulary())
   }
 
-  /// Sorts Pokémon by national number, then by id. Unknown, newer ones come last.
+  /// Sorts Pokémon by national number, then by id. Newer Pokémon that the bundle doesn't know come
+  /// last.
   func sorted<Element>(_ elements: [Element], _ id: (Element) -> Int) -> [Element] {
     let ranked = elements.enumerated().map { (indexByID[id($1)] ?? items.count, $0) }
     return ranked.sorted { $0 < $1 }.map { elements[$1] }
   }
 
-  /// Writes batches in the table's format. Calls `parts` twice for text, first to measure the columns.
+  /// Writes batches in the table's format. For text, calls `parts` twice, first to measure the
+  /// columns.
   ///
   /// - Throws: errors of the JSON encoder, of `parts` and of `write`.
   func write(
@@ -42,7 +44,7 @@ struct MarksTable {
         widths = widths.isEmpty ? more : zip(widths, more).map { max($0, $1) }
       }
     }
-    // JSON's brackets and the separator between elements.
+    // The brackets around a JSON array, and the separator between its elements.
     let (start, between, end) = ("[\n", ",\n", "\n]\n")
     var isFirst = true
     try parts { part in
@@ -99,7 +101,8 @@ struct MarksTable {
     ]
   }
 
-  /// A missing value. In text it is left-aligned, unlike `.none`, as the column contains words.
+  /// The cell for a missing value. In text, it is left-aligned like the words in its column,
+  /// whereas `.none` is right-aligned.
   private var nothing: ListTable.Cell { isText ? .text("—") : .none }
 
   private func column(
@@ -112,9 +115,10 @@ struct MarksTable {
   }
 }
 
-/// A table of the completeness of each Pokédex: the national one, then the others in the order of release.
+/// A table that shows how complete each Pokédex is. The national dex comes first, followed by the
+/// others in release order.
 struct ProgressTable {
-  /// Marks by national number, of one game or of all.
+  /// The marks by national number, in one game or in all games.
   let marks: [Int: Marks]
   let language: Language
   /// Whether the table is for people, with words beside the numbers.
@@ -147,7 +151,7 @@ struct ProgressTable {
   }
 }
 
-// A paste in a cell: `\n` for a line's end, `\\` for a backslash.
+// Escapes a paste for a table cell: `\n` is a line break, and `\\` is a backslash.
 extension MarksReader {
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in

@@ -1,12 +1,12 @@
-/// A splitter of a file, byte by byte, into lines or the elements of a JSON array.
+/// Splits a file, byte by byte, into lines or into the elements of a JSON array.
 struct RowSplitter {
-  /// The last complete row, or the start of a row that is too large.
+  /// The row that was completed last, or the beginning of a row that is too large.
   private(set) var bytes: [UInt8] = []
   /// The row's number in the file, from 1.
   private(set) var rowNumber = 0
-  /// Whether the file begins with a bracket or brace, as JSON.
+  /// Whether the file is JSON, which begins with a bracket or brace.
   private(set) var isJSON = false
-  /// Whether the JSON has been a single array so far.
+  /// Whether all JSON so far is part of a single array.
   private(set) var isArray = true
 
   /// Whether only blanks and a byte order mark have been consumed so far.
@@ -18,7 +18,7 @@ struct RowSplitter {
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
-  /// Whether the bracket that was opened first is closed.
+  /// Whether the outermost bracket has been closed.
   private var isClosed = false
 
   /// Whether the row exceeds the maximum size.
@@ -55,13 +55,14 @@ struct RowSplitter {
     return true
   }
 
-  /// Consumes the end of the file. Returns whether it completes a row.
+  /// Handles the end of the file. Returns whether this completes a row.
   mutating func end() -> Bool {
     if isJSON { isArray = isArray && depth == 0 }
     return !isJSON && !isRowComplete && !bytes.isEmpty && completeRow()
   }
 
-  /// Finds the ends of elements and checks little else, as each element is decoded later.
+  /// Finds the end of each element. Other syntax errors are left to the JSON decoder, which reads
+  /// each element later.
   private mutating func consumeJSON(_ byte: UInt8) -> Bool {
     if isInString {
       isInString = isEscaped || byte != UInt8(ascii: "\"")
@@ -78,7 +79,7 @@ struct RowSplitter {
       if depth == 0 {
         isClosed = true
         isArray = isArray && byte == UInt8(ascii: "]")
-        // After a comma, an empty element also counts as a row. It is refused later.
+        // An empty element after a comma is also a row. It is rejected later.
         return (rowNumber > 0 || !bytes.isEmpty) && completeRow()
       }
     case UInt8(ascii: ",") where depth == 1: return completeRow()
@@ -88,7 +89,7 @@ struct RowSplitter {
     return append(byte)
   }
 
-  /// Handles an outermost bracket. Only one at the start of the file is valid.
+  /// Handles an opening outermost bracket. It is valid only at the start of the file.
   private mutating func open(_ byte: UInt8) -> Bool {
     isArray = isArray && !isClosed && byte == UInt8(ascii: "[")
     bytes = []

@@ -10,7 +10,7 @@ internal import PokedexText
 struct Matchup {
   let command: MatchupCommand
   let language: Language
-  /// Sets of the team. They complete sides that only name a Pokémon.
+  /// The sets of the team. A side that only names a Pokémon takes its set from here.
   var team: [PokemonSet] = []
 
   private var dex: Dex { Dex() }
@@ -81,8 +81,8 @@ struct Matchup {
     ])
   }
 
-  /// Returns the smallest number of uses that can make the target faint, and the probability of
-  /// that, from 0 to 1.
+  /// Returns the smallest number of uses after which the target can faint, and the probability that
+  /// it does, from 0 to 1.
   private func knockOut(_ knockOut: KnockOut) -> JSONValue {
     guard let uses = knockOut.minimumUses else { return .null }
     return .object(["hits": .integer(uses), "chance": .number(knockOut.chance)])
@@ -101,9 +101,9 @@ struct Matchup {
     let games: [String?]
     let hits: [[DuelHit]]
     let speeds: (first: Int, second: Int)
-    /// The damage of the move that the first phrase names, as text; nil if it names no move.
+    /// The damage of the move that the first side's phrase names, as text. Nil if it names no move.
     let moveDescription: String?
-    /// The effort values that each side needs; nil if not requested.
+    /// The effort values that each side needs. Nil if not requested.
     let needs: [MatchupNeeds]?
   }
 
@@ -186,7 +186,7 @@ struct Matchup {
     return phrase
   }
 
-  /// Replaces a number with the slug of the Pokémon that has this id.
+  /// Returns the slug of the Pokémon whose id is this number. Other texts are returned unchanged.
   private static func resolvingNumber(_ text: String) -> String {
     guard let id = Int(text), let pokemon = Dex().pokemon(id: id) else { return text }
     return pokemon.slug

@@ -6,16 +6,17 @@ internal import PokedexModel
 internal import PokedexSets
 internal import PokedexText
 
-/// The command `pokedex matchup`: two sets against each other, using only bundled data.
+/// The command `pokedex matchup`, which compares two sets in battle. It uses only bundled data.
 struct MatchupCommand: ShellCommand {
-  /// Two names or phrases.
+  /// Two names of Pokémon, or phrases that describe sets.
   var sides: [String]
-  /// The generation. If nil, the game's generation applies, or the current one without a game.
+  /// The generation. If nil, the game's generation is used, or the current one if there is no game.
   var generation: Int?
-  /// Slug of the version group for moves; nil for the newest one in which both Pokémon have moves.
+  /// The slug of the version group that the moves come from. If nil, the newest one in which both
+  /// Pokémon have moves.
   var game: String?
   /// A pasted team: a file, `-` or `@NAME`, as in `TeamFile`. Sides that only name a Pokémon take
-  /// their sets from it.
+  /// their set from this team.
   var team: String?
   /// Level of both Pokémon, unless a phrase sets another level.
   var level = 100
@@ -48,8 +49,8 @@ struct BattleConditions: Equatable {
   /// The field when the first side attacks.
   var forFirst: Field { Field(field.union(against), spikes: spikes, isDoubles: isDoubles) }
 
-  /// The field when the second side attacks. Screens and hazards are on the second side, and
-  /// Helping Hand helps the first, so these effects don't count here.
+  /// The field when the second side attacks. Helping Hand, which helps the first side, and screens
+  /// and hazards, which are on the second side, have no effect here.
   var forSecond: Field {
     Field(field.subtracting([.helpingHand]), spikes: 0, isDoubles: isDoubles)
   }
@@ -94,7 +95,7 @@ extension MatchupCommand {
     return Output(text: try matchup.text(columns: TerminalSize.columns ?? 80, moveLimit: moveLimit))
   }
 
-  /// Returns the sets of the pasted team; empty without a team.
+  /// Returns the sets of the pasted team. Empty if there is no team.
   private func sets(_ invocation: Invocation) throws -> [PokemonSet] {
     guard let team else { return [] }
     let bytes = try TeamFile(invocation).read(team)
@@ -109,7 +110,7 @@ extension MatchupCommand {
 private struct BattleOptions {
   let language: Language
 
-  /// Returns the words that an option accepts, as a list.
+  /// Returns the words that an option accepts, separated by commas.
   private static func choiceList(_ known: [FieldWord]) -> String {
     let names =
       known.map(\.rawValue)

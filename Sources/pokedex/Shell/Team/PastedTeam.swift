@@ -2,11 +2,12 @@ internal import DexData
 internal import PokedexModel
 internal import PokedexSets
 
-/// A reader of the Pokémon in a pasted team, for commands that expect names.
+/// Reads the Pokémon in a pasted team, for commands that expect names.
 enum PastedTeam {
-  /// Returns the Pokémon of the sets in a text, by slug, or as written if unknown.
+  /// Returns the Pokémon in a pasted text: the slug of each, or the text as written if it is
+  /// unknown.
   ///
-  /// - Returns: nil if the text is a plain list of names, with no other data about any Pokémon.
+  /// - Returns: the Pokémon, or nil if the text is a plain list of names without other data.
   static func pokemon(in text: String) -> [String]? {
     // Every paste has one of these characters. The check avoids parsing lists of names twice.
     guard text.utf8.contains(where: { "@:|-".utf8.contains($0) }) else { return nil }

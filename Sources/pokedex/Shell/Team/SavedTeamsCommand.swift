@@ -24,17 +24,17 @@ struct SavedTeamsCommand: ShellCommand {
   enum Action: Equatable {
     case list
     case show(String)
-    /// Storage of a team under a name. `file` is a file or `-`, as in `TeamFile`.
+    /// Saves a team under a name. `file` is a path or `-`, as in `TeamFile`.
     case save(String, file: String)
     case delete(String)
     case rename(String, to: String)
   }
 
-  /// Operands of `teams`, for usage.
+  /// The operands of `teams` for the usage line.
   static var usage: String { "[\(Subcommand.allCases.map(\.rawValue).joined(separator: "|"))]" }
 
   let action: Action
-  /// The output format; nil for the subcommand's default.
+  /// The output format. Nil for the subcommand's default format.
   var format: SetTeamCommand.Format?
 }
 
@@ -83,7 +83,7 @@ extension SavedTeamsCommand {
       let teams = try saved.teams()
       return Output(text: try list(teams, words), code: teams.isEmpty ? 1 : 0)
     case .show(let name):
-      // Issues are dropped here, as `pokedex team @NAME` reports them.
+      // Issues aren't printed here, because `pokedex team @NAME` reports them.
       let command = SetTeamCommand(file: "@" + name, format: format ?? .paste)
       return Output(text: try command.run(invocation).text)
     case .save(let name, let file): return try save(name, file, invocation, words)
@@ -115,8 +115,8 @@ extension SavedTeamsCommand {
     return output
   }
 
-  /// Applies an edit. Prints a sentence for people, or the team's row for scripts. A deleted team
-  /// is printed as it was.
+  /// Applies an edit. Prints a sentence for people, or the team's row for scripts. For a deleted
+  /// team, the row shows the team before its deletion.
   private func change(
     _ before: SavedTeam?, to after: SavedTeam?, by edit: UserEdit, _ saved: TeamFile, _ words: Words
   ) throws -> Output {
@@ -134,8 +134,8 @@ extension SavedTeamsCommand {
     format.flatMap { ListRequest.Format(rawValue: $0.rawValue) } ?? .text
   }
 
-  /// Returns one row per team. In the paste and packed formats, returns all teams in sequence with their
-  /// names.
+  /// Returns one row per team. In the paste and packed formats, returns all teams one after the
+  /// other, each with its name.
   private func list(_ teams: [SavedTeam], _ words: Words) throws -> String {
     let reader = SetReader(names: DexSetNames())
     let readings = teams.map { reader.read($0.text) }
@@ -163,7 +163,7 @@ extension SavedTeamsCommand {
     return try table.text(in: listFormat, words.figures)
   }
 
-  /// Maximum number of Pokémon of a team in its row for people.
+  /// The maximum number of Pokémon shown in a team's row.
   private static let maximumShown = 6
 
   /// Returns the first Pokémon of a team and the number of the others.

@@ -95,8 +95,9 @@ extension SetTeamCommand {
     }
   }
 
-  /// Returns the check for a team. Without a game or generation, moves may be learnt in any game. A format of
-  /// the newest generation is an exception, as its games take no moves from others.
+  /// Returns the check for a team. If neither a game nor a generation is set, moves from any game
+  /// are allowed, unless the team's format is of the newest generation, whose games don't accept
+  /// moves from others.
   private func check(_ words: Words, _ team: CheckedTeam) -> SetCheck {
     let newest = TypeChart.newestGeneration
     let ofFormat = team.team.generationOfFormat == newest ? newest : nil
@@ -107,7 +108,7 @@ extension SetTeamCommand {
 }
 
 extension SetTeamCommand.Format {
-  /// Creates the requested format; nil if none is requested.
+  /// Creates the requested format. Nil if none is requested.
   init?(_ line: CommandLineParser) throws(UsageError) {
     let format = try line.format()
     guard

@@ -114,10 +114,10 @@ extension SetTeamOutput {
     ]
   }
 
-  /// Returns the slug, or the name as written if it is unknown.
+  /// Returns the slug, or the name as the user wrote it if it is unknown.
   private func name(_ name: SetName?) -> JSONValue { .optional(name?.forScripts) }
 
-  /// One row per set.
+  /// A table with a row for each set.
   private var table: ListTable {
     let members = teams.flatMap { team in team.members.map { (team: team.team, member: $0) } }
     func column(_ key: String, _ cell: (SetTeam, SetMember) -> String?) -> ListTable.OutputColumn {
@@ -148,7 +148,7 @@ extension SetTeamOutput {
 }
 
 extension SetName {
-  /// The slug, or the name as written if it is unknown.
+  /// The slug, or the name as the user wrote it if it is unknown.
   var forScripts: String {
     switch self {
     case .slug(let slug): slug

@@ -5,8 +5,7 @@ internal import PokedexModel
 internal import PokedexText
 internal import UserStore
 
-/// A reader of a team that the user names: a file, `-` for standard input, or `@NAME` for a saved
-/// team.
+/// Reads a team from a file, from standard input (`-`), or from the saved teams (`@NAME`).
 struct TeamFile {
   /// The path of the user's data, if any.
   let path: String?
@@ -37,7 +36,8 @@ struct TeamFile {
 
   /// Returns a saved team.
   ///
-  /// - Throws: `Shell.Failure` with close matches if there is no team with that name; `UserStoreFailure`.
+  /// - Throws: `Shell.Failure` with close matches if there is no team with that name;
+  ///   `UserStoreFailure`.
   func team(named name: String) throws -> SavedTeam {
     if let name = SavedTeam.name(name),
       let team = try UserDatabase.existing(path)?.team(named: name)
@@ -53,7 +53,8 @@ struct TeamFile {
           in: language, noun, Quote.text(name), Sentence.listPair.joining(near, in: language)))
   }
 
-  /// Returns up to three names that begin with a text or differ by a few letters.
+  /// Returns up to three names that begin with a text, or that differ from it by only a few
+  /// letters.
   private static func nearest(to text: String, among names: [String]) -> [String] {
     let key = SavedTeam.key(text)
     let beginning = key.isEmpty ? [] : names.filter { SavedTeam.key($0).hasPrefix(key) }

@@ -4,9 +4,9 @@ internal import PokedexModel
 
 /// The output of `compare`.
 struct ComparisonOutput {
-  /// The Pokémon as they are in the generation.
+  /// The Pokémon as they were in the generation.
   let team: [Pokemon]
-  /// The generation; nil for the current one.
+  /// The generation. Nil for the current generation.
   let generation: Int?
   let words: Words
 
@@ -67,7 +67,7 @@ struct ComparisonOutput {
 
 /// The output of `weak`.
 struct TeamOutput {
-  /// The Pokémon as they are in the chart's generation.
+  /// The Pokémon as they were in the chart's generation.
   let team: [Pokemon]
   let chart: TypeChart
   let words: Words
@@ -114,7 +114,7 @@ struct TeamOutput {
 
   private func texts(_ types: [PokemonType]) -> JSONValue { .texts(types.map(\.rawValue)) }
 
-  /// One row per attacking type, one column per member of the team.
+  /// A table with a row for each attacking type and a column for each team member.
   private var table: ListTable {
     let rows = grid.matchups.rows
     let members = team.indices.map { member in
@@ -129,7 +129,7 @@ struct TeamOutput {
         ], rowCount: rows.count)
   }
 
-  /// Returns a factor in percent as a decimal number: 25 as "0.25", 200 as "2".
+  /// Converts a percentage to a decimal factor: 25 becomes "0.25", and 200 becomes "2".
   private static func plain(_ percent: Double) -> String {
     percent.truncatingRemainder(dividingBy: 100) == 0
       ? String(Int(percent) / 100) : String(percent / 100)

@@ -5,7 +5,7 @@ internal import PokedexModel
 internal import PokedexText
 internal import PokemonAPI
 
-// Comparisons of several Pokémon.
+// Prints comparisons of several Pokémon.
 extension Shell {
   /// Returns the output of `compare` or `weak`.
   ///
@@ -58,7 +58,7 @@ struct TeamRequest: ShellCommand {
   let kind: TeamCommand
   var names: [String]
   var format = ListRequest.Format.text
-  /// The generation; nil for the current one.
+  /// The generation. Nil for the current generation.
   var generation: Int?
 }
 
@@ -83,7 +83,7 @@ extension TeamRequest {
     self.init(
       kind: kind, names: Array(line.arguments), format: try line.format(),
       generation: try line.generation())
-    // Names that must be expanded first are counted later.
+    // If a name must be expanded first, the names are counted later.
     if !names.contains(where: NameList.isExpandable) {
       try checkCount(in: line.locale.interface)
     }

@@ -10,8 +10,8 @@ import PokemonAPIMock
   import URLSessionTransport
 #endif
 
-/// Lists entries, runs a query, and fetches an entry. The data comes from the bundle, or from the server in
-/// the first argument.
+/// Lists entries, runs a query, and fetches an entry. The data comes from the bundle, or from the
+/// server in the first argument.
 @main
 enum Example {
   static func main() async throws {
