@@ -20,7 +20,7 @@
 #define LIBRARY "libcurl.so.4"
 #endif
 
-// All functions of the library that we use.
+// All libcurl functions that this file calls.
 #define EACH_FUNCTION(DO)     \
   DO(curl_easy_cleanup)       \
   DO(curl_easy_getinfo)       \
@@ -39,8 +39,9 @@
   DO(curl_slist_append)       \
   DO(curl_slist_free_all)
 
-// Each pointer has the type declared in the header, so the compiler checks calls. Calls put the
-// name in parentheses, because some names are macros in the header.
+// Each function pointer has the type that the header declares for the function, so the compiler
+// checks calls. Calls put the name in parentheses, because some names are also macros in the
+// header.
 #define DECLARE(name) __typeof__(&(name)) name;
 static struct {
   EACH_FUNCTION(DECLARE)
@@ -180,7 +181,8 @@ static int limit_protocols(CURL *easy) {
 #if LIBCURL_VERSION_NUM >= 0x075500
   if (set_text(easy, CURLOPT_PROTOCOLS_STR, "http,https")) return 1;
 #endif
-  // The library may be older than its header and know only the older option.
+  // The installed libcurl may be older than the header that this file was compiled with. It then
+  // knows only this option.
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wdeprecated-declarations"
   return set_long(easy, CURLOPT_PROTOCOLS, CURLPROTO_HTTP | CURLPROTO_HTTPS);
@@ -207,9 +209,9 @@ static int set_up(CURL *easy, const char *url, struct curl_slist *headers) {
   // libraries lack the option.
   set_long(easy, CURLOPT_QUICK_EXIT, 1);
 #endif
-  // With TLS, wait for a connection that is being opened and share it with HTTP/2. Without TLS,
-  // requests never wait for each other, because the protocol is known only after the first
-  // response.
+  // With TLS, wait for a connection that is being opened, because HTTP/2 lets requests share it.
+  // Without TLS, requests never wait for each other, because the protocol is known only after the
+  // first response.
   set_long(easy, CURLOPT_PIPEWAIT, is_safe);
   return limit_protocols(easy) && set_text(easy, CURLOPT_URL, url) &&
          set_pointer(easy, CURLOPT_HTTPHEADER, headers) && set_long(easy, CURLOPT_NOSIGNAL, 1) &&

@@ -1,4 +1,4 @@
-// Declares memmem.
+// Makes <string.h> declare memmem.
 #define _GNU_SOURCE
 #include "CEmbeddedTables.h"
 

@@ -1,7 +1,7 @@
 // All of toml++ is compiled here, and only here.
 
-// Errors are returned as values. Nesting is limited, because no file for this program nests even
-// four tables.
+// toml++ returns errors as values instead of throwing them. Nesting is limited, because no file for
+// this program nests even four tables.
 #define TOML_HEADER_ONLY 1
 #define TOML_EXCEPTIONS 0
 #define TOML_ENABLE_FORMATTERS 0

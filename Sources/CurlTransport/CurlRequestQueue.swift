@@ -55,7 +55,7 @@ final class CurlRequestQueue: Sendable {
     }
   }
 
-  /// Starts a request. The waiter is always resumed exactly once.
+  /// Starts a request. `waiter` is resumed exactly once, whatever happens.
   func begin(_ request: HTTPRequest, _ id: Int, _ waiter: Waiter) {
     guard ccurl_open() == 1 else { return waiter.resume(returning: .failure(.libraryMissing)) }
     guard request.canBeSent else { return waiter.resume(returning: .failure(.invalidRequest)) }

@@ -8,15 +8,15 @@ struct ControlSequence {
     case continues, ended
     /// The character isn't part of the sequence and must be read on its own.
     case unrelated
-    /// No string begins with the character, so the introducer was a key pressed with Alt or after
-    /// Escape.
+    /// The content of a control string can't begin with the character. So the introducer was a key,
+    /// pressed with Alt or after Escape.
     case introducerIsKey
   }
 
   /// Maximum number of characters that are stored. No terminal's answer is longer.
   static let maximumLength = 128
 
-  /// The character after the escape character.
+  /// The character after the escape character. It decides which kind of sequence or string this is.
   private(set) var introducer: UInt32
   /// Whether the escape character was reported as the Escape key before more characters arrived.
   private(set) var isEscapeReported: Bool

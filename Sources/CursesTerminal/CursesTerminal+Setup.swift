@@ -54,7 +54,7 @@ extension CursesTerminal {
       define_key("\u{1B}[\(letter)", code)
       define_key("\u{1B}O\(letter)", code)
     }
-    // A mouse report's prefix is read by `KeyReader`, like any sequence that ncurses does not know.
+    // Make ncurses leave mouse reports to `KeyReader`, like sequences that ncurses does not know.
     keyok(KEY_MOUSE, false)
     if supportsBracketedPaste {
       define_key("\u{1B}[200~", Paste.beginning)
@@ -71,9 +71,9 @@ extension CursesTerminal {
     capability("cup")?.hasPrefix("\u{1B}[") == true
   }
 
-  /// Returns the codes that prepare the terminal, and the codes that restore it. They switch the
-  /// alternate screen, application keys, cursor visibility (steady or hidden), bracketed paste and
-  /// mouse reporting.
+  /// Returns the codes that prepare the terminal, and the codes that restore it. They turn the
+  /// alternate screen, application keys, bracketed paste and mouse reporting on or off, and make
+  /// the cursor steady or hide it.
   static func switches(mouse: Bool, cursor: Bool) -> (on: String, off: String) {
     var on = ["smcup", "smkx", cursor ? "cnorm" : "civis"].compactMap(capability).joined()
     var off = ["sgr0", "op", "cnorm", "rmkx", "rmcup"].compactMap(capability).joined()
@@ -95,7 +95,7 @@ extension CursesTerminal {
     on: "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h", off: "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
   )
 
-  /// Maximum size of a frame: more cells than any screen shows, in about 25 MB.
+  /// Maximum size of a frame. It has more cells than any screen shows, and takes about 25 MB.
   private static let largest = Size(columns: 1000, rows: 400)
 
   /// Returns the window's size in cells. If the system does not know it, ncurses' screen size is

@@ -82,8 +82,8 @@ package final class CursesTerminal {
     depth = codes.depth
     size = Self.measure()
     writer = FrameWriter(size: size, codes: codes)
-    // Until now these signals ended the program at once. From now on, the main loop handles them,
-    // because no code waits for the terminal any more.
+    // Until now, these signals ended the program at once, because the code above may wait for the
+    // terminal. The code from here on never does, so the main loop can handle the signals.
     _ = terminal_signals_pass([SIGINT, SIGTERM, SIGHUP], 3)
     output.send(Array(switches.on.utf8))
   }

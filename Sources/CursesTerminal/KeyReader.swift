@@ -65,7 +65,8 @@ struct KeyReader<DataSource: KeySource> {
     }
   }
 
-  /// Time without input after which an unfinished sequence is given up; nil for any other state.
+  /// Time without input after which an unfinished sequence is given up; nil if no sequence is
+  /// unfinished.
   ///
   /// A paste is never given up, because its rest would be read as keys. Ctrl-C ends a paste whose
   /// end was lost.
@@ -78,8 +79,8 @@ struct KeyReader<DataSource: KeySource> {
 
   /// Gives up an unfinished sequence after `silenceTimeout`. The next character is not part of it.
   ///
-  /// - Returns: The key pressed after Escape that was taken for an introducer, if nothing followed
-  ///   it.
+  /// - Returns: The introducer as a key, if nothing followed it and its escape character was
+  ///   reported as the Escape key. The user then pressed this key after Escape.
   mutating func giveUp() -> TerminalEvent? {
     if silenceTimeout == nil { return nil }
     defer { pending = nil }
@@ -124,7 +125,7 @@ extension KeyReader {
 
   /// Starts a sequence; nil if the character is not an introducer.
   private mutating func sequence(from introducer: UInt32, isEscapeReported: Bool) -> KeyReading? {
-    // This is the terminator of a string that was abandoned.
+    // The character ends a control string that was given up.
     if introducer == 0x5C { return KeyReading(event: nil) }
     return ControlSequence(
       introducer: introducer, isEscapeReported: isEscapeReported, hasMouse: hasMouse
@@ -172,7 +173,8 @@ extension KeyReader {
     }
     // ncurses did not recognise this beginning of a paste because a slow connection had split it.
     if content == Paste.sequence { return continueReading(with: Paste()) ?? KeyReading(event: nil) }
-    // A click after Escape is ignored: it was meant for the page that Escape has just left.
+    // Ignore a click whose escape character arrived early and was reported as the Escape key: that
+    // key may already have closed the page that was clicked.
     let mouse = hasMouse && !sequence.isEscapeReported ? MouseEvent(report: content) : nil
     return KeyReading(
       event: mouse.map(TerminalEvent.mouse), answer: TerminalAnswer(sequence: content))

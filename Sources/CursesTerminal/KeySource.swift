@@ -22,7 +22,8 @@ protocol KeySource {
 /// If ncurses decoded them, an invalid byte would make it treat the next hundred keys as parts of a
 /// character.
 struct CursesKeys: KeySource {
-  /// A pad, because ncurses redraws any other kind of window before it reads keys for it.
+  /// A pad (an off-screen window), because ncurses redraws any other window before it reads a key
+  /// from it.
   private let window = newpad(1, 1)
   private let isUTF8 = shim_locale_is_utf8() == 1
   /// The first bytes of an incomplete character.
@@ -85,7 +86,8 @@ struct CursesKeys: KeySource {
     switch byte {
     case ERR: return nil
     case 0...255: return .character(UInt32(byte))
-    // Backspace is the only key that is sent as a single byte which may also be a coordinate.
+    // ncurses reads byte 127 as Backspace or Delete, but in a mouse report it may be a coordinate.
+    // No other byte that can be a coordinate is read as a key.
     case KEY_BACKSPACE, KEY_DC: return .character(127)
     default: return .code(byte)
     }

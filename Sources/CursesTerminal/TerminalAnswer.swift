@@ -11,8 +11,8 @@ enum TerminalAnswer: Equatable {
   /// Capabilities (DA1). Every terminal sends them, and answers come in the order of the queries.
   case attributes([Int])
 
-  /// Returns the queries for the requested answers. The attributes are queried last, because every
-  /// terminal answers that query, which marks the end of the answers.
+  /// Returns the queries for the requested answers. The query for attributes comes last: every
+  /// terminal answers it, so its answer marks the end of the answers.
   static func queryCodes(background: Bool, kitty: Bool, pictures: Bool) -> String {
     (background ? "\u{1B}]11;?\u{1B}\\" : "")
       + (kitty ? "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" : "")

@@ -20,8 +20,8 @@ extension Dex {
       $0 != game?.version && game?.group.versions.contains($0) ?? false
     }
     guard let other else { return family.ways(toGet: variety, in: version) }
-    // A variety from an event in the other version can't be obtained in either version. The other
-    // version's ways give the reason.
+    // The variety is exclusive to the other version. If it can't be obtained there either, for
+    // example because it came from an event, that version's ways give the reason.
     let ways = family.ways(toGet: variety, in: other)
     return ways.allSatisfy(\.isAvailable) ? [.otherVersions([other])] : ways
   }
@@ -74,9 +74,10 @@ extension Dex {
 
   /// Returns the slugs of the version groups that contain a variety.
   ///
-  /// A group with learnsets contains the variety if it has a learnset for the variety, or for its
-  /// species if that learnset covers all varieties. A group without learnsets contains it if the
-  /// group's regional dex or the table `available` lists it.
+  /// A group contains the variety if it has a learnset for the variety, or if the table `available`
+  /// lists it. A default variety is also in the groups without learnsets whose regional dex lists
+  /// its species. Another variety is also in the groups with a learnset for its species that the
+  /// variety's rules name, or that have all varieties of its first generation.
   private func gamesContaining(_ id: Int, ofSpecies number: Int) -> Set<String> {
     let own = Set(games(ofVariety: id) + Self.gamesOnRecord(ofVariety: id))
     if id == number { return own.union(gamesWithoutLearnsets(ofSpecies: number)) }

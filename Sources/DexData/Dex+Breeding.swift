@@ -29,8 +29,8 @@ extension Dex {
     // The data source lists egg moves for some legendary Pokémon, although they have no eggs.
     guard line.hasEggs else { return nil }
     let candidates = Set([base, number]).sorted(by: >)
-    // Try games that contain the variety first, as it can't hatch in other games. But some
-    // varieties appear only in games without eggs.
+    // Try games that contain the variety first, because it can't hatch in other games. Then try all
+    // games, because some varieties appear only in games without eggs.
     for groupIndices in [
       Learnsets.versionGroupIndices(ofVariety: id), Array(VersionGroups.all.indices),
     ] {
@@ -46,9 +46,9 @@ extension Dex {
     return nil
   }
 
-  /// Returns the ids of a variety's egg moves in the game with this index. If it has none there,
-  /// uses the newest game in `groupIndices` in which it has some. If a generation is given, games
-  /// of other generations are skipped.
+  /// Returns a variety's egg moves (their ids) in the game with this index. If the variety has none
+  /// there, returns those in the newest game in `groupIndices` where it has some. If a generation
+  /// is given, games of other generations are skipped.
   private func eggMoves(
     ofVariety id: Int, in generation: Int?, _ game: Int?, among groupIndices: [Int]
   ) -> (game: VersionGroup, moves: [Int])? {
@@ -245,8 +245,8 @@ private enum BreedingIndex {
     generation.map { generation in species.filter { $0.generation <= generation } } ?? species
   }
 
-  /// Ids of the non-default varieties, keyed by their species' number, and those numbers keyed by
-  /// id.
+  /// Ids of the non-default varieties, keyed by the species' numbers, and the species' numbers,
+  /// keyed by those ids.
   private static let others: (ids: [Int: [Int]], numbers: [Int: Int]) = {
     var others: (ids: [Int: [Int]], numbers: [Int: Int]) = ([:], [:])
     for index in 0..<Tables.varietyNames.count {

@@ -94,7 +94,8 @@ struct LocationAreas {
   func contains(_ area: TableCell) -> Bool { slugs.contains { area.isText($0) } }
 }
 
-/// An encounter without its version, because all versions in a row have the same encounters.
+/// An encounter without its version, because a table row lists the same encounters for several
+/// versions.
 struct EncounterSlot {
   private let area: String
   private let method: String

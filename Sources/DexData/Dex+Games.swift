@@ -37,10 +37,10 @@ extension Dex {
     return learned
   }
 
-  /// Returns the given moves that neither a variety nor its pre-evolutions learn in a game. Without
-  /// a game, all games of the generation are searched. Without a generation as well, all games are
-  /// searched. Empty if no learnset is recorded in these games, or if Sketch is among the moves
-  /// learned.
+  /// Returns those of the given moves that a Pokémon can't have learned in a game, neither itself
+  /// nor as a variety that it evolves or changes from. Without a game, all games of the generation
+  /// are searched. Without a generation as well, all games are searched. Empty if no learnset is
+  /// recorded in these games, or if Sketch can be learned there, because it copies any move.
   package func unlearnable(
     _ moves: [String], by pokemon: Pokemon, in game: String?, _ generation: Int?
   ) -> [String] {

@@ -18,7 +18,7 @@ extension Dex {
   }
 
   /// Calls `body` for each way to learn a move, with the variety's id, the game's slug, the learn
-  /// method and the level. The level is nil for methods other than by level.
+  /// method and the level. The level is nil unless the move is learned by level.
   private static func forEachLearner(
     of move: Move, _ body: (Int, String, LearnedMove.LearnMethod, Int?) -> Void
   ) {
@@ -202,7 +202,8 @@ extension Dex {
 }
 
 extension Row {
-  /// Returns the range between the numbers in two cells; nil if either cell is empty.
+  /// Returns the range between the numbers in two cells; nil if either cell is `-`, or if the first
+  /// number is greater.
   fileprivate mutating func range(_ first: Columns, _ second: Columns) -> ClosedRange<Int>? {
     let (lower, upper) = (self[first].optionalInteger, self[second].optionalInteger)
     guard let lower, let upper, lower <= upper else { return nil }
@@ -227,8 +228,8 @@ extension Dex {
   }
 }
 
-/// Groups of Pokémon that take the same damage from every type. The members of a group have the
-/// same types and, if a Pokémon's only possible ability changes the damage it takes, the same
+/// Groups of Pokémon that take the same damage from every type. All members of a group have the
+/// same types. If the only ability that they can have changes the damage, they also share that
 /// ability.
 private enum TypeGroups {
   private struct Key: Hashable {

@@ -52,10 +52,10 @@ package struct TableCell {
     isNone ? 0 : bytes.reduce(1) { $1 == UInt8(ascii: ",") ? $0 + 1 : $0 }
   }
 
-  /// Calls `body` for each item of a list of whole numbers or of pairs separated by colons.
+  /// Calls `body` for each item of a list. An item is a whole number, or two whole numbers
+  /// separated by a colon.
   ///
-  /// `body` receives the two numbers of a pair. For a single number, it receives nil and the
-  /// number.
+  /// `body` receives both numbers of a pair. For a single number, it receives nil and the number.
   package func forEachPair(_ body: (Int?, Int) -> Void) {
     if isNone { return }
     var first: Int?

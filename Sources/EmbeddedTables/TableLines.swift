@@ -117,7 +117,8 @@ struct LineStarts: Sendable {
   }
 }
 
-/// Re-exported because readers of tables need the tables' names. The bytes stay in this module.
+/// Re-exported because readers of tables need the tables' names. The tables' bytes are not
+/// re-exported.
 @_exported public import TableNames
 
 extension TableName {

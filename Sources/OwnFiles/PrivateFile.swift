@@ -130,7 +130,7 @@ package enum PrivateFile {
       && (sizeAndModificationTime(path + "-wal")?.size ?? 0) == 0
   }
 
-  /// Whether the path exists, including broken links.
+  /// Whether anything exists at the path, even a broken link.
   package static func fileExists(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0

@@ -58,7 +58,8 @@ package struct HalfBlocks: Sendable, Equatable {
     }
   }
 
-  /// The cells of a row, counted from 0.
+  /// The cells of the row with this index. The top row has index 0. The slice keeps the indices of
+  /// `cells`, so it starts at index 0 only for the top row.
   package subscript(row: Int) -> ArraySlice<BlockCell> {
     cells[row * columns..<(row + 1) * columns]
   }

@@ -1,9 +1,11 @@
 /// A limited number of colours that approximate those of a picture.
 ///
-/// They are found by median cut (Heckbert): the colour space is split repeatedly where most pixels
-/// differ most.
+/// They are found by median cut (Heckbert): a box that contains all colours is split into ever more
+/// boxes. Each split is made in the box where most pixels differ most, and each box yields one
+/// colour.
 struct Palette {
-  /// Number of bits per channel that distinguish colours.
+  /// Number of bits of each channel that are compared. Colours with the same bits fall into the
+  /// same bin.
   private static let bits = 5
   private static let binCount = 1 << (3 * bits)
 
@@ -60,12 +62,12 @@ struct Palette {
       | Int(pixel.blue >> shift)
   }
 
-  /// Returns a bin's channel: 0 red, 1 green, 2 blue.
+  /// Returns a bin's value in a channel: 0 is red, 1 green, 2 blue.
   private static func channel(_ channel: Int, of bin: Int) -> Int {
     bin >> ((2 - channel) * bits) & (1 << bits - 1)
   }
 
-  /// Returns the widest channel of a box, and its width.
+  /// Returns the channel with the widest range of values in a box, and the width of that range.
   private static func widest(_ box: [Int]) -> (channel: Int, width: Int) {
     var widest = (channel: 0, width: 0)
     for channel in 0..<3 {
@@ -79,7 +81,8 @@ struct Palette {
     return widest
   }
 
-  /// Returns the index of the box that gains most from a split; nil if no box has two colours.
+  /// Returns the index of the box to split next: the one with the largest product of width and
+  /// number of pixels. Nil if no box has two bins.
   private static func mostVaried(_ boxes: [[Int]], _ bins: [Bin]) -> Int? {
     var best: (box: Int, score: Int)?
     for (index, box) in boxes.enumerated() where box.count > 1 {

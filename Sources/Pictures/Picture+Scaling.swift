@@ -1,5 +1,6 @@
 extension Picture {
-  /// Scales the picture to fit a number of columns and rows, enlarged only by a whole factor.
+  /// Scales the picture to fit a number of columns and rows. It is enlarged only by a whole factor,
+  /// at most `maximumFactor`.
   func scaled(toFit maximumColumns: Int, _ maximumRows: Int, enlargedBy maximumFactor: Int)
     -> Picture
   {

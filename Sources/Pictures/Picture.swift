@@ -56,7 +56,8 @@ package struct PictureFile: Sendable, Equatable {
   package let png: [UInt8]
   /// The decoded pixels without the empty margins.
   package let picture: Picture
-  /// Number of pixels of the file to the left of the picture, and above it.
+  /// Number of empty columns removed from the left of the file's picture, and of empty rows removed
+  /// from its top.
   package let left, top: Int
 
   /// Decodes a PNG file; nil if it is damaged or has no opaque pixel.

@@ -5,7 +5,8 @@ extension BattleMove {
   /// does damage that is calculated from stats.
   ///
   /// False for status moves; for moves that charge or recharge, make their user faint or cost half
-  /// its HP, knock out in one hit or do varying damage; and for the moves in `unreliable`.
+  /// its HP, knock out in one hit or do varying damage; for moves that the calculator can't
+  /// calculate; and for the moves in `unreliable`.
   public var isReliable: Bool {
     damageClass != .status && !isLeftOut && special?.varyingCause == nil
       && special?.isNotCounted != true
@@ -13,11 +14,11 @@ extension BattleMove {
       && !Self.unreliable.contains(slug)
   }
 
-  /// Whether power, type and class alone decide the move's damage, apart from abilities, items and
+  /// Whether only power, type and class decide the move's damage, apart from abilities, items and
   /// the field.
   ///
-  /// If so, they decide it at every use. Of two such moves with the same type and class, the one
-  /// with more power does at least as much damage.
+  /// This holds for repeated uses, too. Of two such moves with the same type and class, the one
+  /// with more power therefore always does at least as much damage.
   public var isPlain: Bool {
     hasOnlySituationalRules && !isLeftOut && power > 0 && hits == 1 && hitRange == nil
       && !isCritical
@@ -45,8 +46,8 @@ extension BattleMove {
     "blood-moon", "burn-up", "double-shock", "fake-out", "first-impression", "gigaton-hammer",
     // These hit two turns later.
     "doom-desire", "future-sight",
-    // These fail unless there is sleep, an eaten berry, terrain, an item or other moves used
-    // before, or they fail if the user was hit.
+    // These fail except in a certain situation, such as sleep, an eaten berry, terrain, a held item
+    // or other moves used before, or they fail if the user is hit first.
     "belch", "dream-eater", "focus-punch", "last-resort", "poltergeist", "shell-trap", "snore",
     "steel-roller", "synchronoise", "upper-hand",
   ]

@@ -71,7 +71,7 @@ struct EarlyFormula {
     )
   }
 
-  /// Returns the number that a type has in the games. Source: Bulbapedia, "Type".
+  /// Returns the internal number that the games use for a type. Source: Bulbapedia, "Type".
   private static func index(of type: PokemonType?) -> Int {
     switch type {
     case .fighting: 1

@@ -8,12 +8,12 @@ enum FixedPoint {
   /// - Parameter factor: a factor in 4096ths.
   static func multiply(_ value: Int, by factor: Int) -> Int { (value * factor + 2047) / one }
 
-  /// Combines two factors in 4096ths, rounding halves up. The games combine the modifiers of a
-  /// stage like this before they apply them.
+  /// Combines two factors in 4096ths, rounding halves up. The games combine all modifiers of the
+  /// same quantity like this before they apply them.
   static func chain(_ first: Int, _ second: Int) -> Int { (first * second + 2048) / one }
 
-  /// Returns a stat after its stage is applied, as since generation III. Source: Bulbapedia, "Stat
-  /// modifier".
+  /// Returns a stat after its stage is applied by the rules since generation III. Source:
+  /// Bulbapedia, "Stat modifier".
   static func staged(_ stat: Int, by stage: Int) -> Int {
     stage >= 0 ? stat * (2 + stage) / 2 : stat * 2 / (2 - stage)
   }

@@ -47,7 +47,7 @@ struct FourthFormula {
 }
 
 extension ResolvedAttack {
-  /// Applies the modifiers of a stage one by one, rounding down after each.
+  /// Applies the modifiers of a calculation stage one by one, rounding down after each.
   func modified(
     _ stage: Modifier.Stage, _ value: Int, power: Int, isFirstHit: Bool = true
   ) -> Int {
@@ -58,7 +58,7 @@ extension ResolvedAttack {
     return result
   }
 
-  /// Returns the factors of the modifiers of a stage that apply, in percent.
+  /// Returns the factors, in percent, of those modifiers of a calculation stage that apply.
   func percents(_ stage: Modifier.Stage, power: Int, isFirstHit: Bool) -> [Int] {
     var result: [Int] = []
     forEachFactor(of: stage, power: power, isFirstHit: isFirstHit) { result.append($0.percent) }
@@ -79,8 +79,8 @@ extension ResolvedAttack {
     return damage * weatherFactor / FixedPoint.one / (isHalved ? 2 : 1)
   }
 
-  /// Returns the damage after Flash Fire, rounded down. An activated Flash Fire raises Fire moves
-  /// by half.
+  /// Returns the damage after Flash Fire, rounded down. An activated Flash Fire strengthens Fire
+  /// moves by half.
   func boostedByFlashFire(_ damage: Int) -> Int {
     let isBoosted = attackerAbility == .flashFire && attacker.isAbilityActive && type == .fire
     return isBoosted ? damage * 3 / 2 : damage

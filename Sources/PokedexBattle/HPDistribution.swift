@@ -45,7 +45,7 @@ struct HPDistribution {
     chances = sum
   }
 
-  /// Applies the damage of a move where one random roll sets the damage of every hit.
+  /// Applies the damage of a move whose hits all have the same random roll.
   mutating func strike(sameRoll rolls: [Int], hits: [Double]) {
     var sum = [Double](repeating: 0, count: chances.count)
     for (index, chance) in hits.enumerated() where chance > 0 {

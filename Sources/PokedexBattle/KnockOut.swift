@@ -141,8 +141,8 @@ extension StatValues {
 }
 
 extension ResolvedAttack {
-  /// Whether the target loses an eighth of its HP when Disguise takes the first hit, as since
-  /// generation VIII.
+  /// Whether Disguise takes the first hit and costs the target an eighth of its HP. Before
+  /// generation VIII, it costs no HP.
   fileprivate var losesDisguise: Bool {
     defenderAbility == .disguise && generation >= 8 && isFirstHitAbsorbed && !doesNothing
   }

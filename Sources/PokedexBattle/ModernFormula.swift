@@ -72,8 +72,8 @@ extension ResolvedAttack {
     return hasParentalBond ? (2, true) : (1, false)
   }
 
-  /// Returns the rolls of each hit. A hit from the third on reuses the rolls of the previous hit if
-  /// the power is the same.
+  /// Returns the rolls of each hit. From the third hit on, a hit with the same power as the
+  /// previous one reuses its rolls.
   ///
   /// - Parameter rolls: returns the rolls of one hit, given its power and whether it is the first
   ///   hit.

@@ -13,14 +13,14 @@ struct ModifierOwners {
   var hasFieldEffect = false
 }
 
-/// The modifier rows of one stage in one generation, indexed by owner, because only a few owners
-/// are involved in a calculation.
+/// The modifier rows of one calculation stage in one generation, indexed by owner, because only a
+/// few owners are involved in a calculation.
 final class ModifierRows: Sendable {
   /// A set of row indices, one bit for each index from 0 to 127.
   typealias RowBits = UInt128
 
-  /// One row. Its conditions are the range `conditions` of the array with the conditions of all
-  /// rows.
+  /// One row. Its `conditions` are a range of indices into ``ModifierRows/conditions``, which has
+  /// the conditions of all rows.
   struct ModifierRow {
     let owner: Modifier.Owner
     /// The factor in 4096ths. Before generation V, only `percent` is used.
@@ -44,7 +44,7 @@ final class ModifierRows: Sendable {
   /// Indices into `sets`. The position in the array is the owner's `OwnerKind.slot`.
   private let indices: [UInt8]
 
-  /// Types of owners. Each has room for 256 case numbers.
+  /// Kinds of owners. Each has room for 256 case numbers.
   private enum OwnerKind: Int, CaseIterable {
     case attackersAbility, defendersAbility, attackersItem, defendersItem, move
 
@@ -88,7 +88,7 @@ final class ModifierRows: Sendable {
     self.sets = sets
   }
 
-  /// Returns the rows that these owners have. Their conditions aren't checked.
+  /// Returns the rows of these owners, without checking the conditions of the rows.
   func positions(for owners: ModifierOwners) -> RowBits {
     (owners.hasTypeItem ? typeItems : 0) | (owners.hasFieldEffect ? field : 0)
       | set(.attackersAbility, owners.attackersAbility)

@@ -69,8 +69,8 @@ enum ModifierTable {
     + speciesPower(.adamantCrystal, 9...9, .dialga, .steel, .dragon)
     + speciesPower(.soulDew, 7...9, .latis, .psychic, .dragon)
 
-  /// Returns the rows of an item that strengthens moves of some types by a fifth if one of its
-  /// species holds it.
+  /// Returns the rows of an item that strengthens its holder's moves of some types by a fifth, if
+  /// the holder belongs to a certain species.
   private static func speciesPower(
     _ item: BattleItem, _ generations: ClosedRange<Int>, _ species: Modifier.SpeciesCondition,
     _ types: PokemonType...

@@ -1,7 +1,8 @@
 import PokedexModel
 
 extension ResolvedAttack {
-  /// Returns the product of a stage's modifiers in 4096ths, rounded after each factor.
+  /// Returns the product, in 4096ths, of a calculation stage's modifiers that apply. The product is
+  /// rounded after each factor.
   ///
   /// - Parameter power: the move's power before modifiers.
   func chained(_ stage: Modifier.Stage, power: Int, isFirstHit: Bool = true) -> Int {
@@ -12,7 +13,7 @@ extension ResolvedAttack {
     return product
   }
 
-  /// Calls `body` for each modifier of a stage that applies, in the order of the table.
+  /// Calls `body` for those modifiers of a calculation stage that apply, in the order of the table.
   func forEachFactor(
     of stage: Modifier.Stage, power: Int, isFirstHit: Bool,
     _ body: (ModifierRows.ModifierRow) -> Void

@@ -38,7 +38,9 @@ extension ResolvedAttack {
     }
   }
 
-  /// PokeAPI's slug of an ability that suppresses another one that would have changed the damage.
+  /// PokeAPI's slug of an ability that suppresses others; nil if there is none. Neutralizing Gas
+  /// always counts. An ability like Mold Breaker counts only if the suppressed ability would have
+  /// changed the damage.
   private var countedSuppressor: String? {
     if attacker.ability == .neutralizingGas || defender.ability == .neutralizingGas {
       return BattleAbility.neutralizingGas.rawValue

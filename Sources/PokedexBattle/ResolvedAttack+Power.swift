@@ -49,8 +49,7 @@ extension ResolvedAttack {
     defender.status == .sleep || defenderAbility == .comatose
   }
 
-  /// Whether the defender has a status condition for the purposes of moves. Comatose counts as
-  /// sleep.
+  /// Whether moves treat the defender as having a status condition. Comatose counts as sleep.
   var isDefenderAiling: Bool { defender.status != nil || defenderAbility == .comatose }
 
   private var attackerHP: Int { currentHP(of: attacker, attackerStats) }

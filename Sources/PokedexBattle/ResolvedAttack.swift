@@ -1,8 +1,8 @@
 import PokedexModel
 
-/// One attack with everything resolved that isn't random, such as the active abilities and items,
-/// the move's final type and its effectiveness. It is a class so that the formulas share one
-/// instance.
+/// One attack for which everything that isn't random has been determined, such as the active
+/// abilities and items, the move's final type and its effectiveness. It is a class so that the
+/// formulas share one instance.
 final class ResolvedAttack {
   let generation: Int
   let chart: TypeChart

@@ -58,8 +58,8 @@ enum TypeItems {
     }
   }
 
-  /// Returns the type whose moves a berry halves in strength. The move must be super effective or
-  /// Normal.
+  /// Returns the type of the moves whose damage a berry halves. Apart from Normal moves, this only
+  /// works if the move is super effective.
   static func type(resistedBy item: BattleItem) -> PokemonType? {
     switch item {
     case .tangaBerry: .bug

@@ -97,8 +97,8 @@ extension ResolvedAttack {
 }
 
 extension BattleMove {
-  /// The attacking stat of the user whose stage each use certainly changes, and the change. Nil for
-  /// other moves.
+  /// The user's attacking stat that every use is certain to raise or lower, and the number of
+  /// stages. Nil if the move has no such effect.
   var userStageChange: (Stat, Int)? {
     switch slug {
     case "overheat", "draco-meteor", "leaf-storm", "psycho-boost", "fleur-cannon":
@@ -112,7 +112,7 @@ extension BattleMove {
 }
 
 extension ResolvedAttack {
-  /// PokeAPI's slugs of effects on repeated uses that aren't taken into account.
+  /// PokeAPI's slugs of everything that isn't taken into account when the move is used repeatedly.
   var notCountedOfKnockOut: [String] {
     var found = notCounted
     let isGrowing =
@@ -137,7 +137,8 @@ extension ResolvedAttack {
   }
 }
 
-/// PokeAPI's slugs of items and abilities whose effects on repeated uses aren't taken into account.
+/// PokeAPI's slugs of items and abilities that aren't taken into account when a move is used
+/// repeatedly.
 private enum KnockOutSlugs {
   /// Berries that heal, and items that may save their holder or are used up when it is hit.
   static let items: Set = [

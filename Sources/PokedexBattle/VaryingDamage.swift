@@ -1,7 +1,7 @@
 import PokedexModel
 
-/// The damage that a move without ordinary rolls does in the games. It is shown instead of the
-/// rolls. As in players' calculators, those are usually 0.
+/// The damage that a move without ordinary rolls does in the games. It is shown instead of
+/// ``DamageResult/rolls``, which are usually 0 for such a move, as in players' calculators.
 public struct VaryingDamage: Sendable, Equatable {
   /// The reason why the damage varies.
   public enum Cause: String, Sendable {

@@ -5,11 +5,11 @@ import PokedexQuery
 import PokedexSets
 
 /// Measures damage calculations, `beats:` queries, and the search for the effort values that a set
-/// needs.
+/// needs to survive a hit.
 @MainActor
 func measureBattles() {
   measureDamage()
-  // Measures the source directly, because a query engine would cache its results.
+  // Query the source directly, because a query engine would cache the results.
   let source = DexQuerySource()
   for (name, game) in [("garchomp", "scarlet-violet"), ("blissey", "sword-shield")] {
     let beats = Fact.beats(QueryValue(.pokemon, slug: name), games: [QueryValue(.game, slug: game)])

@@ -117,8 +117,8 @@ package final class EntryCache {
 // MARK: - Parts
 
 extension EntryCache {
-  /// Returns what to fetch for these parts of an entry, which may include parts of other varieties.
-  /// Empty until the entry's facts are fetched.
+  /// Returns everything to fetch for these parts of an entry. Some of it may belong to other
+  /// varieties of the species. Empty until the entry's facts are fetched.
   private func needs(_ parts: [EntryPart], of id: Int) -> [Need] {
     guard let entry = self[id] else { return [] }
     var needs: [Need] = []
@@ -170,8 +170,8 @@ extension EntryCache {
       try insert(await api.fetch(.forms(of: pokemon)), as: need) { $0?.forms = $1 }
     case .pastValues:
       try insert(await api.fetch(.pastValues(of: pokemon)), as: need) { $0?.pastValues = $1 }
-    // The facts are fetched above. The other two stand for parts of several varieties, which are
-    // separate needs.
+    // The facts are fetched above. The other two never get here, because `needs` replaces each of
+    // them with a part of every variety.
     case .facts, .varieties, .pastVarieties: break
     }
   }
@@ -254,7 +254,8 @@ final class Prefetcher {
       for id in ids where !entryCache.isComplete(id, with: EntryPart.common) {
         _ = try await entryCache.complete(id, with: EntryPart.common, from: api, .background)
       }
-      // Outdated data is updated when the entry is opened.
+      // Don't report outdated data, which would be fetched again. It is updated when the entry is
+      // opened.
       return Fetched((), .bundled)
     }
   }

@@ -33,8 +33,9 @@ package final class EntryViewModel: PageViewModel {
     return .entry(state)
   }
 
-  /// Returns the facts of the species' varieties that are fetched so far, as of the generation.
-  /// Varieties introduced later are left out.
+  /// Returns the facts of those varieties of the species that are fetched so far, as of the
+  /// generation. Facts are current until a variety's past values are fetched. Varieties introduced
+  /// later are left out.
   private func varieties(of state: EntryState) -> [Int: Pokemon] {
     var varieties: [Int: Pokemon] = [:]
     for variety in state.pokemon?.species.varieties ?? [] {

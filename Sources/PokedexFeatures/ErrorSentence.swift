@@ -48,7 +48,8 @@ package enum ErrorSentence {
   static func statusLine(of error: (any Error)?, in language: Language) -> String {
     let sentence = text(of: error, in: language)
     guard let error, isTransient(error) else { return sentence }
-    // Some sentences have no full stop, because they also appear on their own.
+    // Some sentences have no full stop, because they also appear on their own. Add it here, because
+    // the hint follows.
     let stop = Sentence.fullStop.text(in: language)
     return Sentence.sentencePair.text(
       in: language, sentence.hasSuffix(stop) ? sentence : sentence + stop,

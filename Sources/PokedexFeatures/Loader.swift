@@ -20,7 +20,7 @@ final class Loader<Value: Sendable> {
   private(set) var loaded: Fetched<Value>?
   private var fetch: Fetch?
   private var task: Task<Void, Never>?
-  /// Returns the time that has passed since `task` was started.
+  /// Closure that returns the time since `task` was started.
   private var elapsed: () -> Duration = { .zero }
   private let clock: any Clock<Duration>
   private let connectivity: Connectivity

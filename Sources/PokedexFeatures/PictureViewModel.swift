@@ -134,7 +134,8 @@ package final class PictureViewModel {
     }
     guard usesNetwork else { return revert(before) }
     loader.load(asking: urgency, after: debounce) { [weak self] urgency in
-      // A request never finishes immediately, so it starts after the current frame.
+      // Start the request after the current frame is drawn. It never finishes in time for that
+      // frame.
       await Task.yield()
       if Task.isCancelled { throw HTTPError.cancelled }
       return try await self?.fetch(key, urgency, orGoBackTo: before) ?? Fetched((), .bundled)

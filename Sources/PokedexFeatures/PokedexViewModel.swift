@@ -182,7 +182,7 @@ package final class PokedexViewModel {
 
 // MARK: - Pages
 
-/// A page to open, and the parts of an entry that it needs.
+/// A page to open and, for a page of an entry, the parts that it shows.
 package struct PageRequest: Sendable, Equatable {
   /// The id of the page's screen. Two pages about the same subject have different ids.
   package let screen: Int

@@ -59,8 +59,8 @@ package final class PokemonListViewModel {
   /// If at most this many rows are left below the selection, the next page is requested.
   private static let margin = 50
 
-  /// Maximum number of items that a jump requests at once, even if the server reports a larger
-  /// count.
+  /// Maximum number of missing items that a jump requests at once, even if the server reports a
+  /// larger count. Once more items than that are fetched, the list counts as complete.
   private static let largestJump = 100_000
 
   /// - Parameter pageSize: number of items per request. A jump far ahead requests more.
@@ -198,8 +198,8 @@ extension PokemonListViewModel {
   /// Whether an entry is the default variety of its species.
   func isSpecies(_ id: Int) -> Bool { item(id)?.isSpecies ?? (id < 10_000) }
 
-  /// Returns the id of the nearest entry at or above a row that satisfies a condition. If there is
-  /// none, returns the id of the row's entry.
+  /// Returns the id of the first entry that satisfies a condition, going up the list from a row. If
+  /// there is none, returns the id of the row's own entry.
   func id(atOrBefore row: Int, where isWanted: (Int) -> Bool) -> Int? {
     let found = (0...max(0, row)).reversed().lazy.compactMap { self[$0]?.id }.first(where: isWanted)
     return found ?? self[row]?.id
@@ -287,8 +287,8 @@ extension PokemonListViewModel {
     }
   }
 
-  /// Fetches the next page, and further ones until the target of `jump` and all wanted items are
-  /// fetched.
+  /// Fetches the next page, and further ones until the target of `jump` is fetched. If `wantsAll`
+  /// is true, fetches all missing pages.
   private func fetchPages(from api: any PokemonAPIProtocol) async throws {
     repeat {
       let (offset, limit) = (fetchedCount, limit)
@@ -322,8 +322,8 @@ extension PokemonListViewModel {
 
   var fetchedCount: Int { pokemonList?.results.count ?? 0 }
 
-  /// Number of items to request. For a jump far ahead, it is one large page instead of many small
-  /// ones.
+  /// Number of items to request. For a jump far ahead, and if `wantsAll` is true, requests one
+  /// large page instead of many small ones.
   private var limit: Int {
     let target =
       switch jump {
@@ -357,8 +357,8 @@ extension PokemonListViewModel {
       let known = Set(results.map(\.id))
       more = more.filter { !known.contains($0.id) }
       pokemonList?.count = page.count
-      // A page without new items ends the list, even if the server claims that there are more.
-      // Otherwise, the next page would be requested forever.
+      // A page without new items ends the list, and so does a page beyond `largestJump`, even if
+      // the server claims that there are more. Otherwise, pages might be requested forever.
       pokemonList?.next = more.isEmpty || first >= Self.largestJump ? nil : page.next
       pokemonList?.results.append(contentsOf: more)
     }

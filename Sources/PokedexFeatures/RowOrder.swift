@@ -64,9 +64,9 @@ extension PokemonListItem {
 
 extension RowOrder {
   /// Returns the row of the species with this number, or of the nearest species before it.
-  /// `isReached` is whether the fetched rows reach that number, so that further rows can't change
-  /// the result. Rearranged rows may be in any order. The row is nil if all of them have higher
-  /// numbers.
+  /// `isReached` tells whether the fetched rows reach that number, so that further rows can't
+  /// change the result. The row is nil only if the rows are rearranged and none of them has this
+  /// number or a lower one.
   func row(ofNumber number: Int, among items: [PokemonListItem]) -> (row: Int?, isReached: Bool) {
     if isArranged { return (arrangedRow(of: number, among: items), true) }
     let row = firstRow(atOrAfter: number, among: items)

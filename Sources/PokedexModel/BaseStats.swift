@@ -1,4 +1,4 @@
-/// One of the six permanent stats. The raw value is its key in our JSON.
+/// One of the six permanent stats. The raw value is its key in the program's JSON.
 public enum Stat: String, CaseIterable, Sendable {
   case hp
   case attack
@@ -133,8 +133,8 @@ package struct RankedStats: Sendable, Equatable {
 
 /// Calculates the percentile rank of a value.
 package enum Percentile {
-  /// Returns the percentage of values that are lower than one value, rounded down; 0 if there are
-  /// no values.
+  /// Returns the percentage of values that are lower than `value`, rounded down; 0 if there are no
+  /// values.
   ///
   /// - Parameter values: the values in ascending order.
   package static func below(_ value: Int, among values: [Int]) -> Int {
@@ -149,7 +149,7 @@ package enum Percentile {
 
 /// Finds the best of several numbers.
 package enum BestFigures {
-  /// Returns the indices of the greatest number.
+  /// Returns the indices at which the greatest number occurs.
   ///
   /// Returns an empty set if all numbers are equal, if there is only one, or if any is unknown.
   package static func indices(of figures: [Int?]) -> Set<Int> {

@@ -17,7 +17,8 @@ package struct FoldedName: Sendable {
 
   /// Bits that describe where a letter is in its word.
   package enum Mark {
-    /// Set on the first letter of a word: the first letter, or one after a space or hyphen.
+    /// Set on the first letter of a word: the first letter of the name, or one after a space or
+    /// hyphen.
     package static let word: UInt8 = 1
     /// Set on the first letter of a part of a word: one after an apostrophe, a bracket or a change
     /// of script.
@@ -158,7 +159,8 @@ package struct FoldedName: Sendable {
     letters.withUTF8Buffer { for letter in $0 { emit(UInt32(letter), latin: true) } }
   }
 
-  /// Appends a letter of any other script in lower case. A sign ends the current part of a word.
+  /// Appends, in lower case, a character of a script without special rules here. A sign ends the
+  /// current part of a word.
   private mutating func addOther(_ value: UInt32) {
     guard let scalar = Unicode.Scalar(value) else { return }
     let properties = scalar.properties
@@ -185,7 +187,7 @@ extension FoldedName {
     guard let last = letters.last, pending == 0 else { return }
     let isHalf = mark == 0x309A || mark == 0x309C
     switch last {
-    // ハ, ヒ, フ, ヘ and ホ: each is followed in Unicode by its two voiced forms.
+    // ハ, ヒ, フ, ヘ and ホ: in Unicode, two voiced forms follow each of them.
     case 0x30CF...0x30DD where (last - 0x30CF) % 3 == 0:
       letters[letters.count - 1] = last + (isHalf ? 2 : 1)
     case 0x30AB...0x30C1 where last % 2 == 1 && !isHalf: letters[letters.count - 1] = last + 1
@@ -233,7 +235,7 @@ extension FoldedName {
     0xAC00...0xD7A3 ~= value && (value - 0xAC00) % 28 == 0
   }
 
-  /// Consonants that a syllable can begin with, as separate letters in Unicode's order.
+  /// Consonants that a Hangul syllable can begin with, as separate letters in Unicode's order.
   package static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".utf16)
 }
 

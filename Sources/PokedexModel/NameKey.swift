@@ -43,14 +43,14 @@ package enum NameKey {
   }
 }
 
-/// Calculates the edit distance from a pattern to a text and to all beginnings of the text in one
+/// Calculates the edit distance from a pattern to a text and to all prefixes of the text in one
 /// pass.
 ///
 /// The distance is the minimum number of letters to add, remove, change, or swap with a neighbor
 /// (optimal string alignment distance). Each column of the distance table is stored as bits in two
 /// words, with one bit for each letter of the pattern.
 ///
-/// Sources: Myers (1999); Hyyrö (2003) for the term for swapped neighbors.
+/// Sources: Myers (1999); Hyyrö (2003) for the part of the formula that handles swapped neighbors.
 package struct EditDistance: Sendable {
   private let letters: [UInt16]
   private let last: UInt64
@@ -68,12 +68,12 @@ package struct EditDistance: Sendable {
     self.positions = positions
   }
 
-  /// The distances from the pattern to a text and to its beginnings.
+  /// The distances from the pattern to a text and to the prefixes of the text.
   package struct Distances {
     package var whole: Int
-    /// Minimum distance to any beginning of the text.
+    /// Minimum distance to any prefix of the text, including the empty one.
     package var prefix: Int
-    /// Length in letters of the beginning with that distance.
+    /// Length in letters of the shortest prefix of the text whose distance is `prefix`.
     package var prefixEnd: Int
   }
 

@@ -79,7 +79,7 @@ extension Species {
   }
 }
 
-/// A reference to a variety, as its species lists it.
+/// A reference to a variety by its id and slug.
 public struct VarietyReference: Sendable, Equatable {
   /// PokeAPI's id.
   public let id: Int

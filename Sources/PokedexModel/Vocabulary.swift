@@ -34,7 +34,7 @@ package protocol Vocabulary: Sendable {
   var rules: any GameData { get }
 }
 
-/// Data of the games. It is the same for every data source of the entries.
+/// Game data. It is the same wherever the entries come from.
 package protocol GameData: CrossReference, Breeding, StatRanking, Families, RegionalDexes,
   Acquisition
 {
@@ -71,11 +71,11 @@ package enum Subject: Sendable, Hashable {
   case type(PokemonType)
   /// The table of all natures, or of all growth rates.
   case natures, growthRates
-  /// The location in the games with this slug.
+  /// The location with this slug, which is a place in the games.
   case place(String)
   /// The chart of damage factors between all types.
   case typeChart
-  /// A comparison of the varieties with PokeAPI's ids.
+  /// A comparison of the varieties with these PokeAPI ids.
   case team([Int])
   /// How much of every Pokédex the user has completed.
   case completeness

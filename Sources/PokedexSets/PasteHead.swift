@@ -47,8 +47,8 @@ struct PasteHead {
   }
 
   /// Returns the index of the `@` before the item. This is the last `@` that is at the beginning of
-  /// the text, or after a space or bracket. If there is none, it is the last `@` of the text, but
-  /// only if a known Pokémon is before it or a known item after it.
+  /// the text, or after a space or a closing bracket. If there is none, it is the last `@` of the
+  /// text, but only if a known Pokémon is before it or a known item after it.
   private static func itemSign(in text: PlainText, names: any SetNames) -> Int? {
     let scalars = text.scalars
     let apart = scalars.indices.last { offset in
@@ -103,8 +103,8 @@ struct PasteHead {
       return true
     }
     guard let slug = reader.slug(name, as: .pokemon) else { return false }
-    // In a name with brackets, the brackets must enclose the form, so the text before them must be
-    // a Pokémon's name: "Deoxys (Attack)", but not "V (olbeat)".
+    // In a name with brackets, the brackets must enclose the form. Therefore, the text before them
+    // must be the name of another variety: "Deoxys (Attack)" is a name, but "V (olbeat)" isn't.
     if let (before, inside) = name.bracketed("(", ")"), Self.gender(inside) == nil {
       let species = reader.slug(before, as: .pokemon)
       if species == nil || species == slug { return false }

@@ -103,8 +103,8 @@ struct PlainText {
     return PlainText(scalars[start...end])
   }
 
-  /// The text's ASCII letters, in lowercase, and digits, as in Showdown's ids. Nil if the text is
-  /// longer than any word of the format.
+  /// The text's ASCII letters, in lowercase, and digits, as in Showdown's ids. Nil if the text has
+  /// more than 40 scalars, because no keyword is that long.
   var word: String? {
     if scalars.count > 40 { return nil }
     var word = ""

@@ -30,8 +30,8 @@ public struct PokemonSet: Sendable, Hashable {
   public var moves: [MoveSlot] = []
   /// Friendship, 0 to 255; Showdown's default is 255.
   public var friendship: Int?
-  /// Type of Hidden Power if it doesn't follow from the individual values, such as after Hyper
-  /// Training.
+  /// Type of Hidden Power if the individual values don't determine it, for example after Hyper
+  /// Training; nil otherwise.
   public var hiddenPowerType: PokemonType?
   /// Whether the Pokémon can turn into its Gigantamax form.
   public var isGigantamax = false

@@ -30,8 +30,8 @@ package protocol SetGameData: BattleRules {
   /// release.
   func games(ofVariety id: Int) -> [String]
 
-  /// Returns PokeAPI's id of the default variety of a variety's species, which equals the species'
-  /// number. Nil if the variety is unknown.
+  /// Returns the number of a variety's species, which is also PokeAPI's id of the species' default
+  /// variety. Nil if the variety is unknown.
   func number(ofVariety id: Int) -> Int?
 
   /// Returns the Pokémon of a game with their moves. Nil if the game is unknown.

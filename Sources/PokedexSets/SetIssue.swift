@@ -33,7 +33,7 @@ public struct SetIssue: Sendable, Hashable {
 
   /// Line number, starting at 1.
   public let line: Int
-  /// The kind of issue, including the field or the kind of name that has it.
+  /// The kind of issue, with the field or the kind of name that it is about, if any.
   public let kind: IssueKind
   /// The text that has the issue, without control characters. It is cut to `maximumTextLength`
   /// characters.
@@ -106,7 +106,7 @@ public enum SetField: String, Sendable, CaseIterable {
 struct IssueLog {
   private(set) var issues: [SetIssue] = []
   private let names: any SetNames
-  /// Number of further unknown names that get suggestions. Searching for similar names takes a
+  /// Number of unknown names that can still get suggestions. Searching for similar names takes a
   /// thousand times as long as reading a line, so a megabyte of unrelated text gets only a few
   /// suggestions.
   private var searchesLeft = 100

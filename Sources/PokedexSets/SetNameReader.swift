@@ -46,7 +46,7 @@ struct SetNameReader {
   }
 
   /// Reads an id that includes the type of Hidden Power, such as `hiddenpowerice`. In the oldest
-  /// packed teams, the power follows: `hiddenpowerice70`.
+  /// packed teams, the move's power follows the type: `hiddenpowerice70`.
   private func hiddenPower(id: String) -> SetMove? {
     let prefix = "hiddenpower"
     guard id.hasPrefix(prefix) else { return nil }

@@ -44,7 +44,8 @@ struct SetParser {
   /// Reads a line of a set.
   ///
   /// A set begins after an empty line, or at a line with the name of a known Pokémon. Fields and
-  /// moves after an empty line still belong to the set before that line.
+  /// moves after an empty line still belong to the set before that line, unless the set already has
+  /// the same field.
   private mutating func takeSetLine(_ line: PasteLine) {
     let attribute = PasteAttribute(line)
     let mayBegin = draft == nil || isAfterGap
@@ -139,7 +140,8 @@ private struct TeamHeader {
 }
 
 extension PasteLine {
-  /// Whether the line can only be the first line of a set, because it has no other known form.
+  /// Whether the line is read as the first line of a set, because it isn't a gap, a team header, a
+  /// packed set or a field.
   var isHead: Bool {
     !isGap && TeamHeader(self) == nil && !PackedTeam.isPacked(self) && PasteAttribute(self) == nil
   }

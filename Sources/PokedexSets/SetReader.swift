@@ -14,7 +14,7 @@ public struct SetReader: Sendable {
     self.names = names
   }
 
-  /// Reads all sets of a text.
+  /// Reads all sets in a text.
   public func read(_ text: String) -> SetReading {
     var parser = SetParser(names: names)
     let scalars = text.unicodeScalars
@@ -30,7 +30,8 @@ public struct SetReader: Sendable {
     return parser.finish()
   }
 
-  /// Reads all sets of a file. The file is in UTF-8, or in UTF-16 with a byte order mark.
+  /// Reads all sets in the bytes of a file. The file is in UTF-8, or in UTF-16 with a byte order
+  /// mark.
   public func read(_ bytes: [UInt8]) -> SetReading {
     switch bytes.prefix(2) {
     case [0xFF, 0xFE]: read(Self.text(bytes) { UInt16($0) | UInt16($1) << 8 })

@@ -1,7 +1,7 @@
 internal import PokedexModel
 
-/// Writes sets in Showdown's formats, in English. A reader with the same names reads the same sets
-/// from the text.
+/// Writes sets in Showdown's formats, in English. A `SetReader` that looks up names in the same
+/// `SetNames` gets the same sets back.
 public struct SetWriter: Sendable {
   package let names: any SetNames
 

@@ -5,8 +5,8 @@ package struct EffectWords {
   private let language: Language
   private let name: (_ kind: String, _ slug: String) -> String
 
-  /// - Parameter name: a closure that returns the name of a term in that language, given its kind
-  ///   and slug, such as `stat` and `speed`.
+  /// - Parameter name: a closure that returns a name in that language, given a kind and a slug,
+  ///   such as `stat` and `speed`.
   package init(
     language: Language, name: @escaping (_ kind: String, _ slug: String) -> String
   ) {
@@ -103,7 +103,7 @@ package struct EffectWords {
     "poison": .effectPoison, "sleep": .effectSleep, "confusion": .effectConfusion,
   ]
 
-  /// The stats' names that all pages use, keyed by slug.
+  /// The names of stats, keyed by slug. They are the same as on all pages.
   private static let stats: [String: Sentence] = [
     "attack": .statAttack, "defense": .statDefense, "special-attack": .statSpecialAttack,
     "special-defense": .statSpecialDefense, "speed": .statSpeed,

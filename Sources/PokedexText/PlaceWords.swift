@@ -15,8 +15,8 @@ package enum PlaceWords {
   ///
   /// - Parameters:
   ///   - slug: PokeAPI's slug of the condition.
-  ///   - name: a closure that returns the name for the second part of a slug, given both parts,
-  ///     such as `trade` and `meowth-galar`.
+  ///   - name: a closure that is called with the two parts of a slug, such as `trade` and
+  ///     `meowth-galar`, and returns the name that the second part stands for.
   package static func condition(
     _ slug: String, in language: Language, name: (String, String) -> String
   ) -> String? {

@@ -9,7 +9,8 @@ package enum QueryWordTable {
 
   /// Returns the entries of a family, such as `count`, in the order of the table.
   ///
-  /// Each entry has the rest of its key, after the family and a slash, and the words for it.
+  /// In the table, the keys have the form `family/key`. Each entry has the part after the slash,
+  /// and its words in all languages.
   package static func family(_ name: String) -> [(key: String, words: [String])] {
     table.family(name)
   }
@@ -18,8 +19,8 @@ package enum QueryWordTable {
   /// the key is unknown.
   package static func list(_ key: String) -> [String] { table.list(key) }
 
-  /// Returns the words for a key in one language. If the interface doesn't have that language, uses
-  /// the one that its readers see instead.
+  /// Returns the words for a key in one language. If the interface doesn't have that language,
+  /// returns the words in the language that its readers see instead.
   package static func list(_ key: String, in language: Language) -> [String] {
     table.list(key, in: language)
   }
@@ -64,7 +65,7 @@ package enum ItemWords {
     table.text(of: slug, for: language)
   }
 
-  /// Returns the description that applies to all items of a category. Nil if there is none.
+  /// Returns the shared description of all items in a category. Nil if there is none.
   ///
   /// - Parameter slug: the category's slug.
   package static func line(ofCategory slug: String, in language: Language) -> String? {
@@ -83,8 +84,8 @@ struct LanguageColumns: Sendable {
   private let table: HashedLines
   /// Lines in the order of the table.
   var lines: TableLines { table.lines }
-  /// For each language, the index of the column that its readers see, indexed by the language's raw
-  /// value.
+  /// For each language, the index of the column that its readers see. The array is indexed by the
+  /// raw value of the language.
   private let columns: [Int]
 
   init(_ name: TableName) {
@@ -96,8 +97,8 @@ struct LanguageColumns: Sendable {
     }
   }
 
-  /// Returns the cell in a key's row that a reader of a language sees. Nil if the key is unknown;
-  /// empty if the cell is `-`.
+  /// Returns the text that readers of a language see for a key. Nil if the key is unknown; empty if
+  /// the cell is `-`.
   func text(of key: String, for reader: Language) -> String? {
     table.line(of: key).map { index in
       var line = table.lines[index]
@@ -110,8 +111,8 @@ struct LanguageColumns: Sendable {
 extension LanguageColumns {
   /// Returns the entries of a family, such as `count`, in the order of the table.
   ///
-  /// Each entry has the rest of its key, after the family and a slash, and the words for it in all
-  /// languages.
+  /// In the table, the keys have the form `family/key`. Each entry has the part after the slash,
+  /// and its words in all languages.
   func family(_ name: String) -> [(key: String, words: [String])] {
     (0..<lines.count).compactMap { index in
       var line = lines[index]
@@ -124,7 +125,7 @@ extension LanguageColumns {
   /// Returns the words for a key in all languages. Empty if the key is unknown.
   func list(_ key: String) -> [String] { languages.flatMap { list(key, in: $0) } }
 
-  /// Returns the words for a key that a reader of a language sees. Empty if the key is unknown.
+  /// Returns the words that readers of a language see for a key. Empty if the key is unknown.
   func list(_ key: String, in language: Language) -> [String] {
     (text(of: key, for: language) ?? "").split(separator: "|").map(String.init)
   }

@@ -277,8 +277,8 @@ package enum Sentence: String, CaseIterable, Sendable {
     return Int(words[start + 1] - UInt8(ascii: "1"))
   }
 
-  /// Joins texts with the separator that is between the placeholders of this sentence. The sentence
-  /// must be a pair, such as `listPair`.
+  /// Joins texts with the separator in this sentence. The sentence must consist of the placeholder
+  /// `{1}`, the separator and the placeholder `{2}`, as `listPair` does.
   package func joining(_ texts: [String], in language: Language) -> String {
     let separator = text(in: language).dropFirst("{1}".count).dropLast("{2}".count)
     return texts.joined(separator: String(separator))

@@ -9,7 +9,7 @@ public enum Origin: Sendable, Equatable {
   /// The response comes from the cache and is outdated, but the request to the server failed.
   case stale(age: Duration, because: HTTPError)
 
-  /// Returns the more outdated of two origins. It is the origin of a page that shows both
+  /// Returns the more outdated of two origins. Use it as the origin of anything that combines two
   /// responses.
   public func joined(with other: Origin) -> Origin {
     rank < other.rank ? other : self

@@ -96,7 +96,7 @@ extension Request where Answer == [UInt8]? {
 }
 
 extension Fetched {
-  /// Returns the response cast to the type that a request promises.
+  /// Returns the response, cast to a request's response type.
   ///
   /// - Precondition: The response has that type. This is always true if it was fetched for
   ///   `request.kind`.

@@ -105,7 +105,7 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
     return value
   }
 
-  /// Reads bundled data about a variety, which may be empty.
+  /// Reads a variety's bundled data, which may be empty.
   ///
   /// - Throws: `.notFound` if the bundle doesn't have the variety.
   private func ifBundled<Value>(

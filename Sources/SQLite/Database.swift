@@ -244,7 +244,7 @@ package struct SQLiteRow: ~Copyable {
     self.statement = statement
   }
 
-  /// Returns a column's value as an integer. 0 if it is not a number.
+  /// Returns a column's value as an integer. 0 if it can't be converted to one.
   package func integer(_ column: Int32) -> Int {
     Int(sqlite3_column_int64(statement, column))
   }

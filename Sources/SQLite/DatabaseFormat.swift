@@ -34,8 +34,8 @@ extension Database {
     statementTimeout: Duration,
     beforeChange: (_ version: Int) throws(SQLiteError) -> Void = { _ in }
   ) throws(SQLiteError) {
-    // Check this before the file is opened, because another program may begin to fill the file
-    // after that. SQLite can't be asked instead, because it treats a file of one byte as empty.
+    // Check whether the file is empty before it is opened, because another program may begin to
+    // fill it after that. Don't ask SQLite, because it treats a file of one byte as empty.
     let isVacant = PrivateFile.isVacant(path)
     do {
       try PrivateFile.make(path)
@@ -65,9 +65,9 @@ extension Database {
     return FileStart(bytes: bytes, isEmpty: size == 0)
   }
 
-  /// Turns on write-ahead logging. If several programs open a new file at once, SQLite allows only
-  /// one to do so and rejects the others without waiting. The empty transaction waits for that
-  /// program to finish. Then this function tries again.
+  /// Turns on write-ahead logging. If several programs try this with a new file at once, SQLite
+  /// lets only one succeed and rejects the others without waiting. After a rejection, this function
+  /// waits for the other program by means of an empty transaction, then tries again.
   private func enableWriteAheadLog() throws(SQLiteError) {
     for _ in 1...8 {
       do throws(SQLiteError) {

@@ -6,13 +6,14 @@
 /// Styles must be requested from left to right. The styles depend only on the row's cells, not on
 /// the column at which the merger starts. Therefore an unchanged cell always gets the same style.
 package struct BlankStyleMerger {
-  /// The style of the last cell that was not a blank cell with an invisible style.
+  /// The style of the last cell that showed anything: a character, or a style that is visible on a
+  /// blank cell.
   private var last = Style.plain
   /// The style of the gap that ends at `end`.
   private var style = Style.plain
   private var end = 0
 
-  /// Creates a merger whose first requested cell is at a column of a row.
+  /// Creates a merger for a row of cells. The first cell to be requested is at `column`.
   package init(at column: Int, of cells: UnsafeBufferPointer<Cell>) {
     guard cells.indices ~= column, cells[column].showsNothing else { return }
     var start = column
@@ -36,7 +37,8 @@ package struct BlankStyleMerger {
   private mutating func measureGap(from start: Int, in cells: UnsafeBufferPointer<Cell>) {
     end = start
     while end < cells.count, cells[end].showsNothing { end += 1 }
-    // The blank end of a row is erased, which works best in the plain style.
+    // A gap at the end of a row gets the plain style, because it is usually erased instead of
+    // written.
     style = end < cells.count && last.isInvisibleOnBlanks ? last : .plain
   }
 }

@@ -142,8 +142,8 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Makes every cell of a rectangle blank. If a wide grapheme is partly inside the rectangle, both
-  /// its halves become blank. Graphics that overlap the rectangle are removed.
+  /// Makes every cell of a rectangle blank. If a wide grapheme is partly inside the rectangle, its
+  /// other half becomes a space. Graphics that overlap the rectangle are removed.
   package mutating func clear(_ rect: Rect) {
     let columns = (rect.column..<rect.endColumn).clamped(to: 0..<size.columns)
     guard !columns.isEmpty else { return }

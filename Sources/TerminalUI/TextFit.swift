@@ -113,8 +113,8 @@ package enum TextFit {
     return pieces
   }
 
-  /// Joins as many texts as fit without being cut. If some are left out, adds their number, if
-  /// there is room for it.
+  /// Joins as many texts as fit without being cut. If some are left out and there is room, adds
+  /// their number, such as " +3".
   ///
   /// If not even the first text fits, it is cut.
   ///

@@ -44,8 +44,8 @@ package enum TextWidth {
     switch scalar.value {
     case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: 1
     case 0..<0x300: 0
-    // Check these ranges before the table, because the app's screens have many of them:
-    // punctuation, arrows, rules and bars.
+    // Check these ranges before the table, because their characters are frequent on the app's
+    // screens: punctuation, arrows, lines and bars.
     case 0x2010...0x2027, 0x2190...0x21FF, 0x2500...0x25FC: 1
     case 0x3041...0x3096, 0x30A0...0x31FF, 0x3400...0xA4CF, 0xAC00...0xD7A3: 2
     case 0x1100... where isWide(scalar): 2

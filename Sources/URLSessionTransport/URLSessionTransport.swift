@@ -8,7 +8,7 @@ internal import Synchronization
   public import Foundation
 #endif
 
-/// A transport that uses URLSession. It is built into macOS, and tests can replace the network with
+/// A transport that uses URLSession, which is built into macOS. Tests can replace the network with
 /// a `URLProtocol`.
 public final class URLSessionTransport: HTTPTransport {
   private let session: URLSession

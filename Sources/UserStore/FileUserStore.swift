@@ -13,7 +13,7 @@ package actor FileUserStore: UserStoreProtocol {
   private nonisolated let path: String?
   private let lockTimeout: Duration
   private var open: (database: UserDatabase, identity: UInt64?)?
-  /// Number of times that the file was opened. It is part of a revision, so that revisions from
+  /// Number of times that the file was opened. It is part of each revision, so that revisions from
   /// different connections always differ.
   private var openCount = 0
 

@@ -46,8 +46,8 @@ package final class UserDatabase {
         text TEXT NOT NULL
       ) WITHOUT ROWID
       """,
-      // Changes to teams, with their index in the step (`place`). The old name and text are null
-      // for a new team; the new name and text are null for a deleted team.
+      // Changes to teams. `place` is the index of the edit in its step. The old name and text are
+      // null for a new team; the new name and text are null for a deleted team.
       """
       CREATE TABLE team_change (
         step INTEGER NOT NULL,
@@ -152,7 +152,7 @@ extension UserDatabase {
 }
 
 extension UserDatabase {
-  /// Returns a number that differs from earlier ones if another connection has changed the file.
+  /// Returns a number that changes whenever another connection has changed the file.
   func dataVersion() throws(UserStoreFailure) -> Int {
     try wrap { () throws(SQLiteError) in
       try database.row("PRAGMA data_version") { $0.integer(0) } ?? 0
@@ -178,7 +178,8 @@ extension UserDatabase {
     }
   }
 
-  /// Returns some of a Pokémon's records, sorted by game. The first `offset` records are skipped.
+  /// Returns up to `limit` of a Pokémon's records, sorted by game. The first `offset` records are
+  /// skipped.
   package func records(
     of pokemon: Int, limit: Int, after offset: Int
   ) throws(UserStoreFailure) -> [MarkRecord] {

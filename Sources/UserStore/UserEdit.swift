@@ -7,8 +7,8 @@ package enum UserEdit: Sendable, Equatable {
   case save(SavedTeam)
   /// Deletes a team. Does nothing if there is no team with this name.
   case delete(team: String)
-  /// Renames a team. Does nothing if there is no team with the old name, or if a different team has
-  /// the new name.
+  /// Renames a team. Does nothing if there is no team with the old name, if a different team has
+  /// the new name, or if the new name is invalid.
   case rename(team: String, to: String)
 
   /// Creates an edit of a Pokémon's marks or note.

@@ -11,7 +11,7 @@ package protocol UserStoreProtocol: Sendable {
   /// Computing it opens no file and is fast enough to do at every key press.
   var stamp: UserStoreStamp { get }
 
-  /// Returns all contents. Nil if nothing has changed since a revision.
+  /// Returns all contents. Nil if no other program has changed them since the given revision.
   func contents(since revision: Int?) async throws(UserStoreFailure) -> UserContents?
 
   /// Performs all edits as one step that can be undone. If one edit fails, none is performed.

@@ -19,7 +19,8 @@ internal import UserStore
   private import URLSessionTransport
 #endif
 
-/// The whole program run, up to the exit code: 0 for success, 1 for failure, 2 for incorrect usage.
+/// The program, from its arguments to its exit code: 0 for success, 1 for failure, 2 for incorrect
+/// usage.
 @MainActor
 enum Program {
   /// Runs the command in the arguments and exits.
@@ -39,7 +40,7 @@ enum Program {
     switch invocation.action {
     case .browse(.entry(_, let name)) where isatty(StandardStream.output.rawValue) == 0:
       run(ShowCommand(name, invocation), invocation)
-    // Without a terminal, the answer is printed as text.
+    // If standard output isn't a terminal, print the answer to the question as text.
     case .browse(.question(let question)) where isatty(StandardStream.output.rawValue) == 0:
       run(question.command(invocation), invocation)
     case .browse(let opening): browse(invocation, at: opening)
@@ -49,7 +50,7 @@ enum Program {
 
   private static func run(_ command: any ShellCommand, _ invocation: Invocation) -> Never {
     if command.reportsMistakes { invocation.mistakesInOneLine(path: true).map(complain) }
-    // A command that doesn't suspend ends without the main loop.
+    // The task starts at once, so a command that doesn't suspend ends before the main loop starts.
     Task.immediate {
       do {
         finish(try await command.run(invocation), invocation)
@@ -157,8 +158,8 @@ extension Invocation {
     }
   }
 
-  /// Whether enough files can be opened for the runtime, the cache and all connections. The runtime
-  /// aborts the program if it can't open a file.
+  /// Whether the limit on open files is high enough for the runtime, the cache and all connections.
+  /// The runtime aborts the program if it can't open a file.
   private static var canOpenFiles: Bool {
     let last = fcntl(2, F_DUPFD_CLOEXEC, 31)
     close(last)
@@ -190,7 +191,7 @@ enum LogFile {
   /// or terminal also works.
   ///
   /// - Returns: a log that appends to the file. Nil if the file can't be written, belongs to
-  ///   somebody else, or isn't a log.
+  ///   somebody else, or has content that isn't a log.
   static func open(_ path: String) -> RequestLog? {
     guard let file = PrivateFile.openToAppend(path, ifStartSatisfies: RequestLog.isLogStart) else {
       return nil

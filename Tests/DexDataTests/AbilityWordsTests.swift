@@ -18,7 +18,7 @@ struct AbilityWordsTests {
     #expect(Set(table["key"]).count == table.rows.count)
   }
 
-  /// 36 columns are free in the left half of an 80-column window, after the space before the line.
+  /// The left half of an 80-column window has room for 36 columns after the leading space.
   @Test(arguments: Language.interfaceLanguages)
   func lineFitsIn36Columns(language: Language) {
     let wide = table[language.code].filter { line in

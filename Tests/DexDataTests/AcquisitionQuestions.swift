@@ -100,7 +100,7 @@ enum AcquisitionQuestions {
       ["fixed valley-windworks-area story-progress-defeat-mars,weekday-friday"]
     ),
     ("leafeon", "platinum", ["evolve eevee"]),
-    // Johto and Kanto have neither the rock nor the magnetic field.
+    // Johto and Kanto have neither Leafeon's mossy rock nor Probopass's magnetic field.
     ("leafeon", "heartgold", ["transfer"]),
     ("probopass", "soulsilver", ["transfer"]),
     ("rotom-heat", "platinum", ["change rotom"]),

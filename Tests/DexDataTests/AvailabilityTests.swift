@@ -45,7 +45,7 @@ struct AvailabilityTests {
     /^(the-teal-mask-|the-indigo-disk-|mega-dimension)/
   }
 
-  /// Varieties for which the rule and the facts disagree in some version.
+  /// Varieties for which `isObtainable` and the facts disagree in some version.
   private static let differing: (missing: Set<Int>, unexpected: Set<Int>) = (
     missing: [
       // Darkrai, Shaymin and Arceus were distributed for a limited time only.

@@ -21,8 +21,8 @@ struct CountersTests {
     ).all
   }
 
-  /// The factor that the counter deals to the target and the factor that it takes, in percent. Nil
-  /// if it is not a counter.
+  /// A target, a possible counter, and two factors in percent: the one that the counter deals to
+  /// the target, and the one that it takes. The factors are nil if it isn't a counter.
   struct Case: Sendable {
     let target: String
     let counter: String

@@ -8,7 +8,7 @@ import Testing
 struct CrossReferenceTests {
   private let dex = Dex()
 
-  /// Returns the varieties for each key that `read` returns. The varieties are in id order.
+  /// Returns, for each key that `read` returns, the varieties that have the key, in id order.
   private func inverted<Value>(
     _ read: (Pokemon) -> [(key: String, value: Value)]
   ) throws -> [String: [(id: Int, value: Value)]] {

@@ -84,8 +84,8 @@ struct DamageTests {
       })
   }
 
-  /// Returns the type chart of a generation. In the facts, a past row applies up to and including
-  /// its generation.
+  /// Returns the type chart of a generation. In the facts, a row of past factors applies up to and
+  /// including its generation.
   private static func chart(in generation: Int) throws -> [String: [String: Int]] {
     var rows = try Facts("type_chart").grouped(by: "attacking").compactMapValues(\.first)
     let past = try Facts("type_chart_past").records

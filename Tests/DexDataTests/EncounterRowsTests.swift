@@ -19,9 +19,10 @@ struct EncounterRowsTests {
     try #require(try rows(name, version).first { $0.area == area && $0.method == method })
   }
 
-  /// The expected chances were added up by hand from encounters.tsv: 5 always, 11 without the
-  /// radar, 4 without a cartridge, 20 without a swarm. Starly has another 10 in the morning and by
-  /// day, and Bidoof by day and at night.
+  /// The expected chances, in percent, were added up by hand from encounters.tsv. Both Pokémon have
+  /// 40: 5 always, 11 without the Poké Radar, 4 without a cartridge in the DS's second slot, and 20
+  /// without a swarm. Starly has another 10 in the morning and by day, and Bidoof by day and at
+  /// night.
   @Test(arguments: [
     ("starly", ["time-morning", "time-day"], "time-night"),
     ("bidoof", ["time-day", "time-night"], "time-morning"),

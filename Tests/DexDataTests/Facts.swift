@@ -143,13 +143,14 @@ struct Facts {
     return Dictionary(rows.map { ($0[key], $0[value]) }) { first, _ in first }
   }
 
-  /// Returns the names of a text that differ from a fact's, by language code.
+  /// Returns the names, by language code, that differ from those in a row of the facts.
   static func differing(_ text: LocalizedText, from fact: [String: String]) -> [String: String] {
     differing(languages(text), from: fact)
   }
 
-  /// Returns the values that differ from the cells of a fact. The program's own words are allowed
-  /// if PokeAPI has no name in one of the interface's languages.
+  /// Returns the values that differ from the cells in a row of the facts. Ignores interface
+  /// languages other than English for which PokeAPI has no name, because the program uses its own
+  /// words there.
   static func differing(
     _ values: [String: String], from fact: [String: String]
   ) -> [String: String] {

@@ -136,8 +136,8 @@ private struct AcquisitionFacts {
     return false
   }
 
-  /// Returns the facts' encounter method for a way to get a Pokémon. For wild encounters, it is the
-  /// word after the area.
+  /// Returns the encounter method that the facts use for a way to get a Pokémon. For wild
+  /// encounters, it is the word after the area.
   func method(of words: [String]) -> String {
     switch words[0] {
     case "wild": words[2]

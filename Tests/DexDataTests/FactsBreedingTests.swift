@@ -69,8 +69,8 @@ private final class BreedingFacts {
       + eggMoves.moves.map { "\($0.move): \($0.parents.map(String.init).joined(separator: " "))" }
   }
 
-  /// Returns the version group, followed by each move with its parents. Nil if the species has no
-  /// egg moves.
+  /// Returns the newest version group in which a species has egg moves, followed by each move with
+  /// its parents. Nil if the species has no egg moves.
   func eggMoves(ofSpecies id: String) -> [String]? {
     let rows = (learnsets[id] ?? []).filter { $0["egg"] != "-" }
     let game = groups.last { group in rows.contains { $0["version_group_id"] == group["id"] } }
@@ -95,7 +95,7 @@ private final class BreedingFacts {
     let family = families[one["evolution_chain"] ?? ""] ?? []
     let breeding = family.filter { gender(of: $0) >= 0 }
     let groups = Set(breeding.flatMap { Self.groups(of: $0) })
-    // The eggs of these species come from a mother of another line.
+    // These species hatch from the eggs of a mother of another line: Nidoran♀ or Illumise.
     let isOther = ["nidoran-m", "volbeat"].contains(one["slug"])
     let hasMothers = isOther || breeding.contains { gender(of: $0) > 0 }
     return species.filter { other in

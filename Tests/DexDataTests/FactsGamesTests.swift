@@ -61,7 +61,7 @@ struct FactsGamesTests {
       let expected = versions.flatMap { version in
         (rows[version] ?? []).map { Self.encounter(fact: $0, areas: areas) }
       }
-      // Encounters without a chance come from the second source.
+      // Encounters without a chance come from recent_encounters.tsv, not from PokeAPI.
       let encountered = dex.encounters(ofVariety: id).filter { $0.chance != nil }
       return encountered.compactMap(Self.encounterCells) != expected
     }
@@ -172,7 +172,7 @@ struct FactsGamesTests {
   }
 
   /// Returns an encounter's cells without the additions of `.tools/dex/corrections.py`: event items
-  /// and the contest of generation II. Returns nil for an encounter of that contest.
+  /// and the Bug-Catching Contest of generation II. Returns nil for an encounter in that contest.
   private static func encounterCells(_ encounter: Encounter) -> [String]? {
     var conditions = encounter.conditions.filter { !eventItems.contains($0) }
       .joined(separator: ",")

@@ -47,8 +47,8 @@ struct FactsPastTests {
     return [types] + stats + abilities
   }
 
-  /// Returns the generation of the earliest games that have any form of a variety, by the variety's
-  /// id.
+  /// Returns, by variety id, the generation of the earliest games that have any of the variety's
+  /// forms.
   private static func firstGenerations() throws -> [String: Int] {
     let generations = try Facts("version_groups").map("slug", "generation")
     return try Facts("forms").grouped(by: "pokemon_id").compactMapValues { forms in
@@ -76,8 +76,8 @@ struct FactsPastTests {
     return [types] + stats + shown.filter { $0 != "-" }
   }
 
-  /// Returns the past values of a kind that cover a generation, starting with the one that changed
-  /// first.
+  /// Returns the past values of one kind that still applied in a generation. The value that was
+  /// replaced first comes first.
   private static func held(
     _ kind: String, _ past: [[String: String]], in generation: Int
   ) -> [String] {

@@ -3,8 +3,8 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Form triggers, move traits, past moves, item prices and other ways to learn moves, compared with
-/// the facts.
+/// Form triggers, move flags, past data of moves, item prices and uncommon learn methods, compared
+/// with the facts.
 @Suite(.needs(.facts))
 struct FactsTraitsTests {
   private let dex = Dex()
@@ -15,7 +15,7 @@ struct FactsTraitsTests {
 
     let mismatches = dex.ids.filter { id in
       let slug = slugs["\(id)"] ?? ""
-      // Both Mega forms of Meowstic use the same stone, which the facts don't assign to either form.
+      // Both Mega forms of Meowstic use the same stone. The facts don't assign it to either form.
       let isMegaMeowstic = slug.hasPrefix("meowstic-") && slug.hasSuffix("-mega")
       let expected =
         isMegaMeowstic

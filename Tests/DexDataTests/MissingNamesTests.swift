@@ -11,8 +11,7 @@ struct MissingNamesTests {
     .versions, .locations, .labels,
   ]
 
-  /// Checks that every name is in the language of the interface, except the names that are listed
-  /// with a reason.
+  /// Checks that every name is in the interface's language, unless it is listed with a reason.
   @Test(arguments: Language.interfaceLanguages.filter { $0 != .english })
   func everyUntranslatedNameIsListedWithAReason(language: Language) throws {
     let listed = try Repository.text("Resources/Text/missing_names.\(language.code).tsv")
@@ -49,8 +48,8 @@ struct MissingNamesTests {
     #expect(missing.count == (name == .varietyNames && language == .english ? 8 : 0))
   }
 
-  /// Checks the number of names that each language lacks in a table. English replaces them, or the
-  /// words of the slug if there is no English name either.
+  /// Checks how many names each language lacks in a table. The English name is shown instead, or
+  /// the words of the slug if there is no English name either.
   @Test(arguments: gaps)
   func missingNameCountsMatchExpectedCounts(table: TableName, expected: [String: Int]) {
     let records = TableText(table).records
@@ -123,7 +122,8 @@ struct MissingNamesTests {
     return words == nil ? "the source has none" : "place_words.tsv has words for it"
   }
 
-  /// Returns the names of an area's parts that have no words and are not just a floor or a letter.
+  /// Returns the parts of areas that have no name in the language and aren't just a floor or a
+  /// letter.
   private static func parts(_ language: Language) -> [[String]] {
     let labels = TableText(.labels).records.filter { $0[language.code] != "-" }
     let known = Set(labels.compactMap { $0["key"] })

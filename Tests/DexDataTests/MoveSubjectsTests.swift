@@ -7,7 +7,8 @@ import Testing
 
 /// The effects by which users can search for moves.
 struct MoveSubjectsTests {
-  /// Returns the slugs of a move's effects, from the facts and from the table.
+  /// Returns the slugs of a move's effects: those derived from its data, and those that a table
+  /// lists.
   private static func subjects(of slug: String) -> Set<String> {
     let dex = Dex()
     guard let move = dex.move(slug) else { return [] }

@@ -18,7 +18,8 @@ struct RankedStatsTests {
   @Test func onlySpeciesOfTheGenerationCount() {
     let ranked = Dex().rankedStats(in: 1)
 
-    // Chansey did not evolve yet; today only Blissey's HP is higher.
+    // In generation I, Chansey didn't evolve yet and had the highest HP, 250. Today only Blissey's
+    // HP is higher.
     #expect(ranked.percentBelow(251, of: .hp) == 100)
     #expect(ranked.percentBelow(250, of: .hp) < 100)
     #expect(ranked != Dex().rankedStats(in: nil))

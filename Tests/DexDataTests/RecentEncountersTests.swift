@@ -4,7 +4,8 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Encounters in the newest games, compared with the facts of the second source.
+/// Encounters in the newest games, compared with recent_encounters.tsv in the facts, which isn't
+/// from PokeAPI.
 @Suite(.needs(.facts))
 struct RecentEncountersTests {
   private let dex = Dex()
@@ -58,7 +59,8 @@ struct RecentEncountersTests {
       return own.replacing("’", with: "'") == name ? nil : "\(name): \(own)"
     }
 
-    // These are PokeAPI's own names, and people whose gifts are recorded under their location.
+    // The only differences are PokeAPI's own names for places, and people whose gifts are recorded
+    // under their location.
     #expect(
       mismatches == [
         "Oreburgh City: Oreburgh Mining Museum", "Pokémon League: Sinnoh League",
@@ -72,7 +74,7 @@ struct RecentEncountersTests {
       ])
   }
 
-  /// PokeAPI may spell a name differently from the second source.
+  /// PokeAPI may spell a name differently from recent_places.tsv.
   @Test(arguments: [
     (Language.japanese, "za-", []), (.french, "za-", []),
     (.german, "sv-", ["Caph Squad’s Base", "Jacq"]), (.spanish, "sv-", ["Jacq"]),
@@ -129,8 +131,8 @@ struct RecentEncountersTests {
       levels: "\(encounter.minLevel)–\(encounter.maxLevel)", conditions: Set(encounter.conditions))
   }
 
-  /// Returns the area for each location id in the facts. Encounters without a location have an area
-  /// for each version group.
+  /// Returns the area of each location in the facts, by location id. For encounters without a
+  /// location, the key is the version group.
   private func areas() throws -> [String: String] {
     let text = try String(
       contentsOf: Repository.root.appending(path: ".tools/dex-facts/recent_places.tsv"),

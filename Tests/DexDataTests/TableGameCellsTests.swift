@@ -125,7 +125,7 @@ struct TableGameCellsTests {
   @Test func everyLabelKeyIsAKindAndASlug() {
     let keys = TableText(.labels)["key"].map { $0.split(separator: "/").map(String.init) }
 
-    // Parts of areas are keyed by their English names.
+    // The keys of areas' parts are English names, not slugs.
     let slugs = keys.filter { $0.first != "part" }
     #expect(slugs.filter { $0.count != 2 || !$0.allSatisfy(CellKind.slug.accepts) } == [])
     #expect(

@@ -22,7 +22,8 @@ struct TableText {
     self[column].map { $0.parts(by: ",") }
   }
 
-  /// Returns the distinct colon-separated parts at an index in the items of a column's lists.
+  /// Returns the distinct parts at an index, starting at 0, of the items in a column. Commas
+  /// separate the items of a cell, and colons separate the parts of an item.
   func parts(_ column: String, at offset: Int) -> Set<String> {
     let parts = lists(column).joined().filter { $0 != "-" }
     return Set(parts.compactMap { $0.parts(by: ":").dropFirst(offset).first })
@@ -48,7 +49,8 @@ extension TableName {
 }
 
 extension String {
-  /// Splits at a separator. Works on bytes because the largest table has a hundred thousand parts.
+  /// Splits at a separator. Works on bytes for speed, because the largest table has a hundred
+  /// thousand parts.
   func parts(by separator: Unicode.Scalar) -> [String] {
     utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }

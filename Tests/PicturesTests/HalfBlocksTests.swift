@@ -98,7 +98,7 @@ import Testing
 
     #expect(half.cells.map(\.upper) == [HalfBlocks.RGB(red: 255, green: 0, blue: 0)])
     #expect(less.cells.map(\.upper) == [nil])
-    // Weighted by alpha: 100 parts of red in 865.
+    // Pixels are weighted by alpha: the red one counts 100, and the three blue ones 255 each.
     #expect(faint.cells.map(\.upper) == [HalfBlocks.RGB(red: 29, green: 0, blue: 226)])
   }
 

@@ -19,8 +19,8 @@ struct CacheScreenTests {
 
   private func app(_ api: StubPokemonAPI, _ source: DataSource) async -> PokedexApp {
     let app = await DemoApp.started(api: api, source: source)
-    // A live preview waits until the selection has rested; an entry that is already loaded is shown
-    // at once.
+    // A live preview is loaded only after the selection has stayed the same for a while. An entry
+    // that is already loaded is shown at once.
     await app.model.entryCache.fill(1, from: api)
     return app
   }

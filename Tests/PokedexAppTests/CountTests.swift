@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Digits before a key repeat its command.
+/// Digits typed before a key repeat its command that many times.
 @MainActor
 @Suite("Counts")
 struct CountTests {

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("Descriptions by game", .timeLimit(.minutes(5)))
 struct DescriptionTests {
-  /// Opens the entry of a number and presses keys.
+  /// Opens the entry with a given number, then presses keys.
   private func opened(
     _ letters: String = "", number: Int = 1, size: Size = Size(columns: 80, rows: 40),
     language: Language = .english

@@ -124,7 +124,7 @@ struct EntryKeysTests {
     let bottom = app.shown()
     app.type("999k")
 
-    // This is the last term of a search.
+    // The help ends with the list of search terms. This is the last one.
     #expect(bottom.text(row: 9) == "   Evolution level")
     #expect(app.shown().text(row: 1) == " In the list")
   }

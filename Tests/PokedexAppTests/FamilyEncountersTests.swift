@@ -60,7 +60,7 @@ struct FamilyEncountersTests {
     #expect(page.links.suffix(2).map(\.subject) == [.pokemon(2), .pokemon(3)])
   }
 
-  /// A filter applies only to the Pokémon's own places.
+  /// A filter applies only to the Pokémon's own places, so the family's places are hidden.
   @Test func filterHidesPlacesOfFamily() async throws {
     for change in [
       { (table: inout TableSettings) in table.filter = TextBox("r") },

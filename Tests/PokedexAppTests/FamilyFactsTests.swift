@@ -48,7 +48,7 @@ struct FamilyFactsTests {
     #expect(table[7] == ["+46", "+33", "+21", "+100"])
   }
 
-  /// Rows have either stats or differences. In each row the six values add up to the total.
+  /// A complete row has six stats or six differences, followed by their total.
   @Test(arguments: ["bulbasaur", "eevee", "wurmple", "applin", "raichu-alola", "shedinja"])
   func totalsAddUp(name: String) async throws {
     let lines = try await text(name, size: Size(columns: 200, rows: 60))

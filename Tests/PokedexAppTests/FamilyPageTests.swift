@@ -25,7 +25,7 @@ struct FamilyCase: Sendable, CustomTestStringConvertible {
     ("pikachu", 25), ("tyrogue", 236), ("ralts", 280), ("slowpoke", 79), ("rockruff", 744),
   ]
 
-  /// Each size is tested in each language, with a different family for each combination.
+  /// Each size is tested in English and in Japanese, with a different family each time.
   static let all = families.enumerated().map { index, family in
     FamilyCase(
       name: family.name, id: family.id, size: sizes[index % sizes.count],

@@ -61,8 +61,8 @@ struct FirstGenerationTests: TypingSteps {
     #expect(rows.contains { $0.contains("Raichu") && $0.contains("90") })
   }
 
-  /// PokeAPI may be newer than the bundle and have an unknown place. Its slug is then shown as
-  /// words.
+  /// PokeAPI may be newer than the bundle and have a place that the bundle doesn't know. The
+  /// place's slug is then shown as words.
   @Test(arguments: Language.allCases)
   func unknownPlaceHasNoName(language: Language) {
     #expect(DemoApp.vocabulary.locationArea("paldea-pokecenter-area", in: language) == nil)

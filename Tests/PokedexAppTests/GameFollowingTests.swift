@@ -167,8 +167,8 @@ struct GameFollowingTests {
     #expect(game != nil && app.state.view.table.game == game)
   }
 
-  /// The test removes these places, because PokeAPI's own data lacks the places of the newest
-  /// games.
+  /// PokeAPI's own data lacks the places of the newest games. To imitate it, the test removes these
+  /// places from the bundle's data.
   @Test func placesMissingFromSourceAreReportedAsUnrecorded() async throws {
     let pages = PagesOfBundle()
     var entry = try await pages.entry(.name("larvitar"), .places)

@@ -6,10 +6,10 @@ import Testing
 
 @testable import PokedexApp
 
-/// Follows every link on the pages of 40 entries, in three games and two generations. The opened
-/// page must keep the game, version and generation of the page that contains the link. Each entry
-/// is tested with a third of these combinations. Its neighbours in `ids` are tested with the
-/// others.
+/// Follows the links on the pages of 40 entries, in three games, with and without a chosen
+/// generation. The opened page must keep the generation, and be in the game and version that the
+/// link is listed under, or else those of the page with the link. Each entry is tested with a third
+/// of the combinations of game, generation and page; its id determines which third.
 @MainActor
 @Suite("Links keep game, version and generation", .timeLimit(.minutes(60)), .seeded)
 struct GameLinkSweep {
@@ -67,9 +67,9 @@ struct GameLinkSweep {
     app.press(.escape)
   }
 
-  /// Returns the game in which a link must open its page. It is the game in the heading or label
-  /// above the link, in the version that the link's row names. If there is no heading, it is the
-  /// page's game.
+  /// Returns the game in which a link must open its page. If a heading or label above the link
+  /// names a game, it is that game, in the version of the link's row. Otherwise it is the page's
+  /// game.
   private func game(
     of link: Page.Link, on page: Page, from start: Start, _ words: Words
   ) -> Game {

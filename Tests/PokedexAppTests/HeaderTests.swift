@@ -51,8 +51,7 @@ struct HeaderTests {
 
   @Test(arguments: english)
   func headerShowsContentAndDataOrigin(row: Case) {
-    // The type of the list's rows is shown only if there is enough room for it beside all other
-    // texts.
+    // The title says "varieties" only if everything else in the header leaves room for it.
     let headerEnd = "\(row.wide) · English · 25/1351 "
     let title = " Pokédex · National"
     let full = title + " · varieties"

@@ -51,7 +51,8 @@ struct ListAlignmentTests {
     #expect(Self.wideCellsHaveContinuations(of: cells), "\(text)")
   }
 
-  /// Whether the second half of each wide character follows it, and no other cell is such a half.
+  /// Whether every wide character is followed by its second half, and no other cell is a second
+  /// half.
   private static func wideCellsHaveContinuations(of cells: [Cell]) -> Bool {
     zip(cells, cells.dropFirst() + [.blank]).allSatisfy { cell, next in
       cell.isContinuation || next.isContinuation == (TextWidth.of(cell.text) == 2)

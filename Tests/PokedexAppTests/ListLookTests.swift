@@ -71,7 +71,8 @@ struct ListLookTests {
     app.type("e")
     app.press(.down, .enter)
 
-    // Charizard's current stats are 78 84 78 109 85 100.
+    // Charizard's current stats are 78 84 78 109 85 100. In generation I, a single Special stat of
+    // 85 replaces the fourth and fifth.
     #expect(app.shown().text(row: 1).contains("HP Atk Def Spc     Spe Total"))
     let row = app.shown().rows.first { $0.contains("Charizard ") } ?? ""
     #expect(row.contains(" 78  84  78  85     100   425"))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Clicks on every link of some entries and subjects open the link's subject.
+/// A click on any link of these entries and subjects must open the link's subject.
 @MainActor
 @Suite("Clicks on every link", .timeLimit(.minutes(20)), .seeded)
 struct MouseLinksSweep {

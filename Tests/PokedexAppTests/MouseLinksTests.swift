@@ -85,8 +85,8 @@ extension PokedexApp {
     return selectedCells()
   }
 
-  /// Returns the cells of the selected link. These are the cells above the page's last lines whose
-  /// style changes with the selection.
+  /// Returns the cells of the selected link, recognized by a style that changes with the selection.
+  /// Ignores the page's last lines.
   func selectedCells() -> [CellPosition] {
     let (frame, selected) = (shown(), state.view.selectedLink)
     state.view.selectedLink = -1

@@ -13,8 +13,8 @@ import Testing
 struct MouseTests {
   nonisolated static let rows: [(row: Int, column: Int, selection: Int)] = [
     (1, 10, 0), (2, 10, 1), (2, 0, 1), (2, 37, 1), (21, 10, 20), (4, 25, 3),
-    // Positions in the preview, header, status line and margin of the key bar, and outside the
-    // window.
+    // Clicks that don't change the selection: in the preview, the header, the status line and the
+    // margin of the key bar, and outside the window.
     (2, 38, 0), (2, 60, 0), (0, 5, 0), (22, 5, 0), (23, 0, 0), (2, 80, 0), (24, 5, 0), (500, 5, 0),
   ]
 

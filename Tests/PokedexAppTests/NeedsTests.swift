@@ -9,7 +9,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The data that the app requests from the view models after a step. `PageWalk` in
+/// The data that the app requests from the view models after an event. `PageWalk` in
 /// PokedexTestSupport makes the same requests.
 @MainActor
 @Suite("Data fetched for a screen", .timeLimit(.minutes(5)))
@@ -26,7 +26,7 @@ struct NeedsTests {
     return app
   }
 
-  /// Returns the subject of the page for each fetch that a key causes. Nil stands for the list.
+  /// Returns the subjects of the pages whose data is fetched after a key. Nil stands for the list.
   private func fetches(after key: Character, in app: PokedexApp) -> [Subject?] {
     var state = app.state
     let effects = state.update(.terminal(.key(.character(key))), app.cache)

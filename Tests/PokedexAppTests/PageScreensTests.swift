@@ -21,7 +21,7 @@ struct PageScreen: Sendable, CustomTestStringConvertible {
     ("raichu-alola", 10100), ("terapagos", 1024), ("pecharunt", 1025),
   ]
 
-  /// Every page in every window size. Each language is used for some of these. The pages of
+  /// Every page in every window size, in English, Japanese and German by turns. The pages of
   /// families and forms are tested separately.
   static let all = [EntryTab.overview, .matchups, .moves, .places, .breeding].enumerated().flatMap {
     row, tab in

@@ -104,7 +104,7 @@ struct PagesBreedingTests {
     #expect(page.panes.count == panes)
   }
 
-  /// The smallest windows, and window sizes that are between those of the layouts.
+  /// The smallest windows, and widths at or between those at which the layout changes.
   @Test(
     arguments: [30, 39, 59, 60, 71, 72, 79, 100, 150], [Language.english, .japanese])
   func everyLineFitsInAnyWindow(columns: Int, language: Language) async throws {

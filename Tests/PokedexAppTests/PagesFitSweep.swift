@@ -15,8 +15,8 @@ struct FitCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(tab) \(language.code) \(size.columns)x\(size.rows)" }
 
-  /// The number of a random stream. Each case has a different one, so that cases test different
-  /// varieties.
+  /// The number of the random sequence that selects the varieties. It differs between cases, so
+  /// that they test different varieties.
   var stream: Int { tab.rawValue * 1000 + size.columns + (language == .japanese ? 1 : 0) }
 
   static let all = EntryTab.allCases.flatMap { tab in
@@ -67,8 +67,9 @@ struct PagesFitSweep {
 }
 
 extension Line {
-  /// The line's width in columns, without trailing spaces. Zero if the line starts with a name,
-  /// because names may be clipped, and a second name is only shown if both fit.
+  /// The line's width in columns, without trailing spaces. Zero if the line starts with a name.
+  /// Such a line always fits, because names may be clipped, and a second name is only shown if both
+  /// fit.
   fileprivate var columns: Int {
     if left.first?.role == .name { return 0 }
     // A space that is cut off at the edge would be shown as "…".

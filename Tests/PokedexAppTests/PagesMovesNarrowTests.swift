@@ -18,8 +18,8 @@ struct PagesMovesNarrowTests {
       isOfOwnType: true)
   }
 
-  /// All moves that a Pokémon can learn. This excludes Z-moves, which have one power point. Sketch
-  /// and Struggle, which also have one, are kept.
+  /// All moves except Z-moves, which have one power point and can't be learned. Sketch and Struggle
+  /// also have one power point, but are kept.
   private var learnable: [Move] {
     Dex().moveSlugs.compactMap { Dex().move($0) }
       .filter { $0.powerPoints != 1 || ["sketch", "struggle"].contains($0.slug) }

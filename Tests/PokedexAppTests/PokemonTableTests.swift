@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Tables of the Pokémon that have something in common, such as an ability, on that subject's page.
+/// Tables on the page of a subject, such as an ability, that list the Pokémon with that subject.
 struct PokemonTableTests {
   private func table(_ ids: ClosedRange<Int>, note: String = "", columns: Int) -> PokemonTable {
     let words = Words(language: .english, vocabulary: DexVocabulary())

@@ -63,8 +63,8 @@ struct QuestionTests: TypingSteps {
     #expect(Self.reader.question(input) == question)
   }
 
-  /// These are names, queries, and questions that are about something else or about several
-  /// Pokémon.
+  /// These aren't questions that can be answered. They are names, queries, or questions about
+  /// something else or about several Pokémon.
   @Test(arguments: [
     "haunter", "mewtwo x", "black kyurem", "kyurem black", "weak to fire", "fire spe>=100",
     "fire moves", "dragon weakness", "starter emerald", "legendary gold", "evolve char",

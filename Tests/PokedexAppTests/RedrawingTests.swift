@@ -94,7 +94,7 @@ struct RedrawingTests {
     app.type("d")
     let drawn = app.draw(on: &screen)
 
-    // The four rows whose highlighted parts grew, and the search box.
+    // Only the four rows whose highlighted parts grew, and the search box, may be redrawn.
     #expect(drawn.allSatisfy { $0.row <= 5 || $0.row == 38 }, "\(drawn)")
   }
 

@@ -140,8 +140,8 @@ struct SetsScreenTests {
     #expect(app.state.notice == "There is nothing to undo.")
   }
 
-  /// A different Pokémon would make it a different set. The stepping keys must therefore not change
-  /// the Pokémon, and choosing the same Pokémon again must not change the set.
+  /// With a different Pokémon, the set would be a different set. The stepping keys must therefore
+  /// not change the Pokémon, and choosing the same Pokémon again must not change the set.
   @Test func pokemonIsNotChangedAccidentally() async {
     let app = await started()
     let team = app.state.sets?.team

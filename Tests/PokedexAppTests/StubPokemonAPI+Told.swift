@@ -15,7 +15,8 @@ extension StubPokemonAPI {
 
   private static let texts: [Int: [GameDescription]] = [
     1: [
-      // These are in PokeAPI's order, which starts with the oldest game.
+      // In PokeAPI's order: the newest game comes first, except that Red (Japan), the oldest, is
+      // before it.
       described("red-japan", [.japanese: "最初の文。"]),
       described("scarlet", [.english: "A text of Scarlet.", .japanese: "スカーレットの文。"]),
       described("legends-arceus", [.english: "A text of Hisui."]),

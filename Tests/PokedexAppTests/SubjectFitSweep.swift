@@ -13,12 +13,12 @@ struct SubjectFitCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(kind) \(language.code) \(size.columns)x\(size.rows)" }
 
-  /// A normal test run checks one subject in `step`. The step is small for types and egg groups, as
-  /// there are few of them.
+  /// A normal test run checks one in `step` subjects. The number is small for types and egg groups,
+  /// because there are few of them.
   var step: Int { kind == .eggGroups || kind == .types ? 5 : 101 }
 
-  /// The number of a random stream. Each case has a different one, so that cases test different
-  /// subjects.
+  /// The number of the random sequence that selects the subjects. It differs between cases, so that
+  /// they test different subjects.
   var stream: Int { size.columns + (language == .japanese ? 1 : 0) }
 
   static let all = SubjectsOfBundle.Kind.allCases.flatMap { kind in
@@ -66,7 +66,7 @@ struct SubjectFitSweep {
       .map { "clipped “\($0.text)”" }
     faults += page.links.compactMap(\.subject).filter { !SubjectsOfBundle.isKnown($0) }
       .map { "leads to \($0)" }
-    // A table declares its links separately from its rows.
+    // A table declares its links separately from its rows, so the two must be compared.
     let linked = page.panes.map { pane in pane.flatMap(\.targets).map(\.subject) }
     if linked != page.panes.map({ $0.links.map(\.subject) }) { faults.append("other links") }
     return faults
@@ -77,6 +77,7 @@ extension Line {
   /// The targets of the line's spans, in reading order.
   fileprivate var targets: [SpanTarget] { (left + right).compactMap(\.target) }
 
-  /// The width in columns without trailing spaces, with one space before the right side.
+  /// The width in columns without trailing spaces. Counts one space before the right side, although
+  /// `text` has two there.
   fileprivate var width: Int { TextWidth.of(text) - (right.isEmpty ? 0 : 1) }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The keys for tables on the pages of subjects.
+/// Keys that act on the tables of subject pages.
 @MainActor
 @Suite("Keys on pages of subjects", .timeLimit(.minutes(5)))
 struct SubjectKeysTests {

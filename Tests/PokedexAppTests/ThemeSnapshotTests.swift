@@ -47,7 +47,8 @@ struct ThemeSnapshotTests {
       "6G\nv",
     ]
 
-  /// Compares a snapshot file for each theme. The file has a section for each screen.
+  /// Compares the styles of every screen with a snapshot file for each theme. The file has a
+  /// section for each screen.
   @Test(arguments: themes.filter { $0.depth == .palette })
   func everyScreenStyleMatchesSnapshot(theme: ThemeCase) async throws {
     var parts: [String] = []

@@ -40,8 +40,8 @@ struct ThemeTests {
     }
   }
 
-  /// The user may have changed the first 16 colours, but with a palette's defaults they must be
-  /// legible.
+  /// The user may have changed the terminal's first 16 colours. With the defaults of xterm and of
+  /// the Linux console, text in these colours must be legible.
   @Test(arguments: legible, [ColorDepth.eight, .sixteen])
   func basicColoursAreLegibleWithDefaultPalettes(theme: Legible, depth: ColorDepth) {
     for role in Role.all {

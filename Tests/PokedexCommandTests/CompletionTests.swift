@@ -105,8 +105,8 @@ struct CompletionTests {
     #expect(Self.words("list learns:danza-esp", .spanish) == ["learns:Danza-Espada"])
   }
 
-  /// A line of completion output can't contain line breaks or tabs, so words with them have no
-  /// choices.
+  /// A line of completion output can't contain line breaks or tabs, so there are no choices for a
+  /// word that contains one.
   @Test(arguments: ["a\nb", "list\t", "x\r\ny"])
   func aWordWithALineBreakHasNoChoices(word: String) {
     #expect(Completion([word], language: .english).text == "")

@@ -23,8 +23,8 @@ struct GlossaryFacts {
 
   init() throws {
     moves = try Self.rows("moves").map { row in
-      // The table has 0 or 1 for some of the newest moves whose power or accuracy varies or doesn't
-      // exist.
+      // For some of the newest moves, the table has 0 or 1 where the power or accuracy varies or
+      // doesn't exist. Replace these values with the usual `-`.
       var row = row
       for column in ["power", "accuracy"] where ["0", "1"].contains(row[column]) {
         row[column] = "-"

@@ -52,8 +52,8 @@ struct HelpTopicTests {
 
   private enum Section { case heading, paragraph, row, gap }
 
-  /// Returns the sequence of sections of a text. A row is a line of a table or an example; its
-  /// continuation lines are skipped.
+  /// Returns the kinds of a text's sections, in order. A row is a line of a table or an example.
+  /// Lines that continue a row or a paragraph are skipped.
   private static func sections(of text: String) -> [Section] {
     text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: []) { all, line in
       let section: Section =

@@ -156,8 +156,8 @@ struct ListOutputTests {
       let text = try request.outcome(in: .english, seed: 1).text
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
 
-      // The output has a header, three completed words (one may be empty) and the empty string
-      // after the last line break.
+      // The text splits into a header, three values (which may be empty) and the empty string after
+      // the last line break.
       #expect(lines.count == 5, "\(word)")
       #expect(!lines[0].contains("\t"))
     }

@@ -136,8 +136,8 @@ struct ShellGenerationTests {
     """
   }
 
-  /// The effect of Wonder Guard on the damage that Shedinja takes. Only Fire, Flying, Rock, Ghost
-  /// and Dark moves hit it.
+  /// The effect of Wonder Guard on the damage that Shedinja takes, as JSON. Only Fire, Flying,
+  /// Rock, Ghost and Dark moves hit it.
   private static let shedinja: String = {
     let rest = [
       "ground", "poison", "bug", "steel", "water", "grass", "electric", "psychic", "ice", "dragon",

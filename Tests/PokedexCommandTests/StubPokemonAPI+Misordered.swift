@@ -3,8 +3,8 @@ import PokedexTestSupport
 import PokemonAPI
 
 extension StubPokemonAPI {
-  /// A stub that returns the bundle's data, but lists games in PokeAPI's order or unordered,
-  /// including an unknown game.
+  /// A stub whose learnsets, encounters and held items list their games out of order, as PokeAPI
+  /// may, and include an unknown game. All other data is the bundle's.
   static var misordered: StubPokemonAPI {
     var stub = StubPokemonAPI()
     stub.learnset = { _ in

@@ -123,8 +123,8 @@ struct SubjectJSONTests {
     let learners = try #require(try show(.move, "surf")["learned_by"] as? [[String: Any]])
     let pikachu = learners.first { $0["pokemon"] as? String == "pikachu" }
 
-    // Pikachu learns this move once as a prize from a console game, a learn method that is reported
-    // as `other`.
+    // Pikachu could once get this move as a prize from a console game. That learn method is
+    // reported as `other`.
     #expect(pikachu?["ways"] as? [String] == ["machine", "other"])
   }
 

@@ -34,7 +34,7 @@ struct PictureViewModelTests {
     await picture.settle()
   }
 
-  /// Shows a variety and answers with a picture whose red value is the variety's id.
+  /// Shows a variety and answers its request with a picture whose red value is the variety's id.
   private func showWithPicture(_ id: Int) async throws {
     picture.show(id)
     await api.arrival(of: 1)

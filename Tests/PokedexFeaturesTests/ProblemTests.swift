@@ -123,7 +123,7 @@ struct ProblemTests {
     #expect(viewModel.isOffline == false)
   }
 
-  /// The preview also uses the facts that the opened entry loads.
+  /// The failed preview recovers, because it uses the facts that the opened entry has loaded.
   @Test func openingEntryRecoversFailedPreview() async throws {
     await start()
     await waitForPreviewRequest()

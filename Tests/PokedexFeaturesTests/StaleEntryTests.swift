@@ -113,8 +113,8 @@ struct StaleEntryTests {
     #expect(api.calls.count == 3)
   }
 
-  /// A preview doesn't load the description, but it must not discard the description of the whole
-  /// entry.
+  /// A preview doesn't load the description, but it must not discard the description that the
+  /// entry's page has loaded.
   @Test func previewReloadKeepsProseAndItsOrigin() async throws {
     try await showOldEntry()
     viewModel.cancel()

@@ -35,8 +35,8 @@ struct AnswerMutator {
     self.random = random
   }
 
-  /// Returns the body, with one to three changes in one body out of six. The others stay unchanged,
-  /// because only valid responses lead to further requests.
+  /// Returns the body. On average, one body out of six has one to three changes. The others stay
+  /// unchanged, because only valid responses lead to further requests.
   mutating func mutated(_ body: [UInt8]) -> [UInt8] {
     var body = body
     if Int.random(in: 0..<6, using: &random) > 0 { return body }

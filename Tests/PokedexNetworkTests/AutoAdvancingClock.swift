@@ -3,9 +3,8 @@ import TestSupport
 
 @testable import PokemonAPI
 
-/// A clock that doesn't wait for short pauses, whereas long ones end when the test advances the
-/// clock. Retries therefore follow each other at once, and a deadline passes exactly when a test
-/// wants it to.
+/// A clock that skips short pauses. Long pauses end when the test advances the clock. Retries
+/// therefore follow each other at once, and a deadline passes exactly when a test wants it to.
 final class AutoAdvancingClock: Clock {
   /// The minimum length of a long pause. Of the client's pauses, only those between attempts are
   /// shorter.
@@ -36,7 +35,7 @@ final class AutoAdvancingClock: Clock {
   }
 }
 
-/// The time of day, in seconds since 1970. It changes only when a test advances it.
+/// The current time, in seconds since 1970. It changes only when a test advances it.
 final class FaultTime: Sendable {
   /// Tuesday, 14 November 2023, 22:13:20 GMT.
   private let seconds = Mutex(1_700_000_000)

@@ -1,9 +1,9 @@
 import PokedexModel
 
 extension Pokemon {
-  /// Returns the bundle's Pokémon with the differences that the data source is expected to have.
-  /// Names of forms and genera are removed in languages that only the bundle has. The cosplay
-  /// Pikachu get the source's abilities, which the bundle corrects.
+  /// Returns this Pokémon of the bundle as the data source is expected to return it. Form names and
+  /// genera are removed in languages for which only the bundle has them. Cosplay Pikachu get the
+  /// source's abilities, because the bundle corrects these. The descriptions are the source's.
   func asFetched(from source: Pokemon) -> Pokemon {
     Pokemon(
       id: id, slug: slug, species: species.asFetched(from: source.species), isDefault: isDefault,

@@ -71,7 +71,7 @@ struct Show: Sendable {
 
   var arguments: [String] { command + source }
 
-  /// Returns the result of showing the same entries from the bundle, which is the expected one.
+  /// Returns the expected result: the output for the same entries from the bundle.
   func bundled(in folder: CacheFolder) async throws -> Executable.Outcome {
     try await Executable.run(command + ["--demo"], in: folder)
   }

@@ -68,7 +68,8 @@ extension FaultScenario {
     await settle()
   }
 
-  /// Waits until all current requests have ended, including those that only the open page makes.
+  /// Waits until all requests of the open entry have ended or, if no entry is open, those of the
+  /// list.
   func settle() async {
     if let entry = model.entry {
       await entry.settle()

@@ -74,8 +74,8 @@ final class MutatingServer: HTTPTransport {
     return read(file)
   }
 
-  /// Returns the id that a path's last component stands for. It may be a name, but recordings are
-  /// named by id.
+  /// Returns the id that a path's last component stands for. The component may be a name, but
+  /// recordings are named by id.
   private static func id(of key: String, in kind: String) -> String {
     if Int(key) != nil { return key }
     let list = try? JSONDecoder().decode(ResourcePage.self, from: Data(read("\(kind)/index.json")))

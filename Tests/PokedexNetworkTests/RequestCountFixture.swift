@@ -30,7 +30,7 @@ final class RequestCountFixture: Sendable {
   /// Returns the path of the list page that begins at an offset.
   static func page(from offset: Int) -> String { "/api/v2/pokemon?offset=\(offset)&limit=100" }
 
-  /// Returns the paths that the program has to fetch to show an entry, without that of the
+  /// Returns the paths that the program has to fetch to show an entry, except the path of its
   /// evolution family.
   static func paths(of id: Int) -> [String] {
     ["/api/v2/pokemon/\(id)", "/api/v2/pokemon-species/\(id)"]

@@ -107,7 +107,7 @@ final class RetryingUser {
   }
 }
 
-/// The time of day, in seconds since 1970. It changes only when a test advances it.
+/// The current time, in seconds since 1970. It changes only when a test advances it.
 private final class ChaosTime: Sendable {
   private let seconds = Mutex(1_800_000_000)
 

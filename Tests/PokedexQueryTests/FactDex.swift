@@ -116,8 +116,8 @@ struct FactDex {
     return encounterRows.merging(try recentEncounterRows(), uniquingKeysWith: +)
   }
 
-  /// Reads the newest games' encounters from the second source, which identifies locations by their
-  /// English names.
+  /// Reads the newest games' encounters, which PokeAPI lacks, from tables with another source.
+  /// Their locations are identified by English names.
   private static func recentEncounterRows() throws -> [Int: [Entry.EncounterRow]] {
     let ids = Dictionary(
       uniqueKeysWithValues: try FactTable("pokemon").rows.map {

@@ -46,8 +46,8 @@ struct FactTable {
 }
 
 extension FactTable {
-  /// Returns an evolution row, with corrections and additional rows for what the source lacks:
-  /// items in Legends: Arceus, and the conditions that decide the form.
+  /// Returns the rows that replace an evolution row. They add what the source lacks: evolutions by
+  /// items in Legends: Arceus, and conditions that decide the form.
   private static func correctedEvolutions(_ row: [String: String]) -> [[String: String]] {
     let more = row["more"] ?? ""
     func with(_ cells: [String: String]) -> [String: String] { row.merging(cells) { $1 } }

@@ -6,8 +6,8 @@ import Testing
 
 /// Tests of the table Resources/Text/query_words.tsv.
 struct QueryWordTableTests {
-  /// The table's row families whose keys must be names of the query language, with the names that
-  /// exist.
+  /// The families of rows in the table, each with its valid keys: names, signs and units of the
+  /// query language.
   static let families: [(name: String, keys: Set<String>)] = [
     ("term", Set(TermTable.pokemon.all.map(\.name))),
     ("moves", Set(TermTable.moves.all.map(\.name))),

@@ -6,8 +6,8 @@ import PokedexSets
 import TestSupport
 import Testing
 
-/// Compares the damage that sets deal, computed with the bundle's tables, with the results of the
-/// calculator that players trust.
+/// Compares the damage that the program computes for sets with the results of the calculator that
+/// players trust.
 @Suite(.needs(.battle))
 struct OracleDamageTests {
   /// One line of a file with reference calculations.
@@ -176,7 +176,8 @@ struct OracleDamageTests {
     #expect(refused.count * 100 <= cases.count, "\(refused.prefix(30))")
   }
 
-  /// Compares damage lines up to the knock-out chances, that is, their text before the first colon.
+  /// Compares damage lines only up to the first colon. The damage and the knock-out chances come
+  /// after it.
   @Test(arguments: [("plain", 10), ("effects", 5)])
   func damageLinesMatchReferenceCalculator(file: String, oneIn: Int) throws {
     let cases = try Self.cases(file).filter {

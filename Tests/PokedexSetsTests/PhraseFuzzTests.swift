@@ -16,8 +16,8 @@ struct PhraseFuzzTests {
     "99999999999999999999", "Protosynthesis", "\u{301}", "Zorp",
   ]
 
-  /// Each random text must either parse as a set of a known Pokémon, or fail on its first unknown
-  /// word.
+  /// Each random text must either parse as a set of a known Pokémon, or fail with an error on line
+  /// 1, its only line.
   @Test func randomTextIsParsedOrFailsOnItsFirstLine() {
     let count = ProcessInfo.processInfo.environment["POKEDEX_FUZZ"].flatMap(Int.init) ?? 2_000
     let reader = PhraseReader(names: DexSetNames(), rules: Dex())

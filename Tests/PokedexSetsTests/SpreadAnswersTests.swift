@@ -4,7 +4,8 @@ import PokedexModel
 import PokedexSets
 import Testing
 
-/// Tests of the minimum effort values (EVs) that a set needs.
+/// Tests of the minimum effort values (EVs) with which a set survives a hit or is faster than its
+/// opponent.
 struct SpreadAnswersTests {
   private let dex = Dex()
 

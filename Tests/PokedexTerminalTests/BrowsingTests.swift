@@ -73,7 +73,8 @@ struct BrowsingTests {
     #expect(Set(rules) == [39])
   }
 
-  /// Draws a frame that is much larger than the first one, to which curses fits its own buffer.
+  /// Draws a frame that is much larger than the first one. Curses fits its own buffer to the first
+  /// frame.
   @Test func pageIsRedrawnFromSmallestToLargeWindow() throws {
     let session = try TerminalSession("--demo")
     try session.terminal.screen(showing: "Bulbasaur")

@@ -4,8 +4,9 @@ import TestSupport
 import Testing
 import UserStore
 
-/// Makes system calls fail: for each kind of call the first, the second, the third and so on. The
-/// program must not hang. It must end with a plain message and keep the user's data intact.
+/// Makes system calls fail: for each kind of call the first, the second, the third and some later
+/// ones. The program must not hang. It must end with a plain message and keep the user's data
+/// intact.
 @Suite(.timeLimit(.minutes(20)), .onOwnThreads, .seeded, .enabled(if: Faults.library != nil))
 struct FaultSweep {
   private static let commands = [
@@ -99,7 +100,7 @@ struct FaultSweep {
     }
   }
 
-  /// Returns a copy of the user's folder, in which a program may fail.
+  /// Returns a copy of the user's folder for one run of the program.
   private func copy() throws -> CacheFolder {
     let copy = try CacheFolder()
     for name in ["config", "data", "marks.tsv", "team.txt"] {

@@ -29,7 +29,7 @@ enum Faults {
     [false, true].map { Fault(kind: Kind(call: call, error: error), isPermanent: $0) }
   }
 
-  /// The numbers of the first call that fails. They are Fibonacci numbers, so they are close
+  /// The numbers to try for the first failing call. They are Fibonacci numbers, so they are close
   /// together at first, and the last is greater than the number of calls that any command makes.
   static let turns = Array(
     sequence(state: (1, 2)) { state in

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests, byte by byte, of pictures that the terminal itself draws.
+/// Tests of the bytes that the program sends for pictures that the terminal itself draws.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads, .needs(.pokeapi))
 struct GraphicsSupportTests {
   private static let question =

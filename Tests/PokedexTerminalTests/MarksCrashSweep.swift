@@ -29,7 +29,8 @@ struct MarksCrashSweep {
     var lastTeam = paste(of: 0)
     #expect(first.code == 0)
     var (kills, round, savedKills) = (0, 1, 0)
-    // The number of turns that a run takes depends on the machine's load.
+    // The number of turns of the loop in `run` depends on the machine's load, so every complete run
+    // measures it again.
     var turns = first.turns
 
     while kills < Self.kills, round < 10 * Self.kills {
@@ -74,7 +75,7 @@ struct MarksCrashSweep {
     records.filter { old in !new.contains { $0.pokemon == old.pokemon } } + new
   }
 
-  /// Imports the records of a round.
+  /// Imports the records of a round. Each turn checks whether the program has ended.
   ///
   /// - Parameter killTurn: The number of turns after which the program is killed. Nil if it isn't
   ///   killed.

@@ -58,8 +58,7 @@ struct PastingTests {
     try session.terminal.screen(showing: "/1351")
   }
 
-  /// Keys that open a text field, or a screen that also ignores Alt with a letter, and the text
-  /// that the screen then shows.
+  /// Keys that open a text field and type "mew" into it, and the text that the screen then shows.
   nonisolated static let boxes: [(keys: [String], text: String)] = [
     (["/", "m", "e", "w"], "/mew▏"), ([":", "m", "e", "w"], "mew▏"),
     (["e", "/", "m", "e", "w"], "mew▏"),

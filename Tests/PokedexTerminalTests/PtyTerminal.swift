@@ -221,7 +221,7 @@ private struct Modes: Equatable {
     tcgetattr(descriptor, &modes)
   }
 
-  /// These modes, with the change that a key that sends a signal doesn't discard output.
+  /// A copy of these modes in which a key that sends a signal doesn't discard output.
   var keepingOutput: Self {
     var kept = self
     kept.modes.c_lflag |= tcflag_t(NOFLSH)

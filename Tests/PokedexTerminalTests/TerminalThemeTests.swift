@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Tests, byte by byte, of themes in a terminal.
+/// Tests of the bytes that the program sends to a terminal for each theme.
 @Suite("Themes in a terminal", .timeLimit(.minutes(5)), .onOwnThreads)
 struct TerminalThemeTests {
   private static let backgroundQuery = "\u{1B}]11;?\u{1B}\\\u{1B}[c"

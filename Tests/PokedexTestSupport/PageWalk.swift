@@ -1,8 +1,8 @@
 package import PokedexFeatures
 package import PokedexModel
 
-/// Moves through the list and its pages as a user does. After each step, requests the content that
-/// would be visible from the view model.
+/// Moves through the list and its pages as a user does. After each step, asks the view model for
+/// the content that would be visible.
 @MainActor
 package final class PageWalk {
   /// The content to request from the view model. Identical requests aren't sent twice in a row.
@@ -63,7 +63,7 @@ package final class PageWalk {
     followSelection()
   }
 
-  /// Changes the parts of the current entry that are shown.
+  /// Shows other parts of the current entry.
   package func turn(to parts: [EntryPart]) {
     let page = pages[depth - 1]
     pages[depth - 1] = PageRequest(screen: page.screen, subject: page.subject, parts: parts)

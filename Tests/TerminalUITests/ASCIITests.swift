@@ -20,7 +20,7 @@ struct ASCIITests {
     #expect(String(decoding: bytes, as: UTF8.self) == ascii)
   }
 
-  /// Checks all narrow characters in the tables. Wide characters have no substitutes.
+  /// Checks all narrow characters in the bundled tables. Wide characters have no substitutes.
   @Test(arguments: TableName.all)
   func everyNarrowCharacterInTablesHasASubstitute(name: TableName) {
     let lines = TableLines(name)

@@ -120,7 +120,7 @@ struct TerminalCodesTests {
 
   @Test(arguments: [
     ("\u{1B}[%i%p1%d;%p2%dH", "\u{1B}[8;121H"), ("%p2%d %% %p1%d", "120 % 7"), ("<>", "<>"),
-    // This code isn't in the common form, so terminfo's interpreter inserts the numbers.
+    // This code has an uncommon parameter (`%c`), so terminfo's interpreter inserts the numbers.
     ("\u{1B}=%p1%' '%+%c", "7 120"),
   ])
   func numbersAreInsertedIntoFormat(text: String, expected: String) {

@@ -23,8 +23,8 @@ package final class CacheFolder: Sendable {
   /// folder need exist.
   package var file: String { path(of: "pokedex/cache.sqlite") }
 
-  /// A value for `XDG_DATA_HOME`. This folder need not exist. Neither need `userFile`, which is the
-  /// database of marks and teams within it.
+  /// A value for `XDG_DATA_HOME`. Neither this folder nor `userFile`, the database of marks and
+  /// teams within it, need exist.
   package var dataHome: String { path(of: "data") }
   package var userFile: String { path(of: "data/pokedex/user.sqlite") }
 

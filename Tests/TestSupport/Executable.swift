@@ -20,7 +20,7 @@ package struct Executable: Sendable {
     let answers: Int
     let turns: Int
 
-    /// Creates a moment that is defined by numbers of responses and turns.
+    /// Creates the moment that follows a number of responses and then a number of turns.
     ///
     /// - Parameters:
     ///   - answers: The number of server responses that must be in the log.

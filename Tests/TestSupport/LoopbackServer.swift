@@ -227,8 +227,8 @@ package final class LoopbackServer: Sendable {
         return !state.isStopped
       }
       guard isOpen, connection >= 0 else {
-        // Close a connection that was accepted just before the server stopped. It would wait
-        // forever.
+        // Close a connection that was accepted just before the server stopped. Otherwise its client
+        // would wait forever.
         if connection >= 0 { close(connection) }
         break
       }

@@ -2,8 +2,8 @@ private import Foundation
 private import Synchronization
 package import Testing
 
-/// A trait that runs tests on separate threads if they wait for other programs. The shared pool has
-/// one thread per core, so blocking one of these would delay all other tests.
+/// A trait for tests that wait for other programs. It runs them on separate threads. The shared
+/// pool has only one thread per core, so blocking one of these would delay all other tests.
 package struct OwnThreads: SuiteTrait, TestTrait, TestScoping {
   package var isRecursive: Bool { true }
 

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of an example package that uses this package as a library. `.ci/run` builds the example,
-/// because building it in its own folder takes longer than all everyday tests.
+/// Tests of an example package that uses this package as a library. These tests don't build the
+/// example; `.ci/run` does. Building it in its own folder takes longer than all everyday tests.
 @Suite("The example package", .onOwnThreads)
 struct ExamplePackageTests {
   private static let program = ".build/example/debug/Example"

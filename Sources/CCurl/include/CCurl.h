@@ -19,8 +19,8 @@ void ccurl_limit_heap(void);
 /// created.
 int ccurl_start_thread(void (*body)(void *context), void *context);
 
-/// Creates a set of transfers. It reuses connections, and shares one connection with HTTP/2 if the
-/// server supports it.
+/// Creates a set of transfers. The set reuses connections. If the server supports HTTP/2, its
+/// transfers share one connection.
 ///
 /// - Parameter most_idle: Maximum number of idle connections kept for later requests.
 CURLM *ccurl_multi_init(long most_idle);
@@ -33,7 +33,8 @@ CURLMcode ccurl_multi_poll(CURLM *multi);
 /// Wakes the thread that waits in `ccurl_multi_poll`. This is the only function that other threads
 /// may call.
 CURLMcode ccurl_multi_wakeup(CURLM *multi);
-/// Returns a finished transfer and sets its result. Returns NULL if there is none.
+/// Returns a finished transfer and stores its result in `result`. Returns NULL if no other transfer
+/// has finished.
 CURL *ccurl_multi_ended(CURLM *multi, CURLcode *result);
 
 /// A function that receives the next bytes of a response. It returns the number of bytes processed;

@@ -32,7 +32,7 @@ typedef struct {
   const char *language;
 } EmbeddedTopic;
 
-/// Number of topics, counted once for each language.
+/// Number of topics, where each language of a topic counts as one.
 extern const size_t embedded_topic_count;
 
 /// Returns the topic at an index. The languages of a topic have consecutive indices.

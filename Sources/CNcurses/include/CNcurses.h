@@ -39,7 +39,7 @@ static inline SCREEN *shim_newterm_of_one_cell(FILE *output, FILE *input) {
 
 /// Calls `newterm`, which takes FILE pointers. ncurses sets the terminal's modes, so that keys
 /// arrive one by one without echo, and measures the terminal if the system does not know its size.
-/// ncurses' own output is discarded, because it goes to a descriptor that can't be written. There
+/// ncurses gets an output descriptor that can't be written, so that its own output is lost. There
 /// are two reasons: we draw the screen ourselves, and a signal could arrive after ncurses has
 /// changed the terminal but before the caller can restore it. Returns OK or ERR.
 static inline int shim_newterm(int terminal, int input, int is_size_known) {
@@ -72,7 +72,8 @@ static inline int shim_newterm(int terminal, int input, int is_size_known) {
 }
 
 /// Calls `setupterm` with a pointer for its status, because without one it prints errors. Returns 1
-/// if TERM names a known terminal, 0 if it is unknown or too simple, -1 if there is no database.
+/// if TERM names a known terminal, 0 if the terminal is unknown or too simple, -1 if there is no
+/// terminfo database.
 static inline int shim_setupterm(void) {
   int status = -1;
   setupterm(NULL, 1, &status);
@@ -128,8 +129,8 @@ static inline int shim_locale_is_utf8(void) {
 /// Sets the locale for characters. The types of the `LC_*` macros differ between systems.
 static inline const char *shim_setlocale(const char *name) { return setlocale(LC_CTYPE, name); }
 
-/// Gets the window's size in cells, and returns 0 if it is known. `TIOCGWINSZ` is a macro with a
-/// cast, and `ioctl` is variadic.
+/// Gets the window's size in cells. Returns 0, or -1 if the size is unknown. `TIOCGWINSZ` is a
+/// macro with a cast, and `ioctl` is variadic.
 static inline int shim_window_size(int *width, int *height) {
   struct winsize size;
   if (ioctl(1, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return -1;
@@ -151,7 +152,7 @@ static inline int shim_bytes_to_read(void) {
   return ioctl(0, FIONREAD, &count) == 0 ? count : -1;
 }
 
-/// Gets the size of a cell in pixels with `TIOCGWINSZ`, and returns 0 if it is known.
+/// Gets the size of a cell in pixels with `TIOCGWINSZ`. Returns 0, or -1 if the size is unknown.
 static inline int shim_cell_size(int *width, int *height) {
   struct winsize size;
   if (ioctl(1, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return -1;

@@ -14,8 +14,9 @@ static inline int cpng_begin(png_image *image, const void *bytes, size_t count) 
 }
 
 /// Reads width × height pixels of four bytes and frees the image's memory. Returns 0 on failure.
-/// `PNG_FORMAT_RGBA` is a nested macro. libpng assumes that 16-bit samples are linear unless the
-/// file or this flag says that they are sRGB. Sprites and image viewers assume sRGB.
+/// `PNG_FORMAT_RGBA` is a nested macro. Unless the file says that its 16-bit samples are sRGB,
+/// libpng assumes that they are linear. `PNG_IMAGE_FLAG_16BIT_sRGB` makes it assume sRGB, as
+/// sprites and image viewers do.
 static inline int cpng_finish(png_image *image, unsigned char *pixels) {
   image->format = PNG_FORMAT_RGBA;
   image->flags |= PNG_IMAGE_FLAG_16BIT_sRGB;

@@ -29,8 +29,8 @@ typedef struct {
   /// Number of texts: 1 for a string, an integer or a boolean, 0 for `ctoml_kind_other`, and the
   /// number of elements for an array of strings.
   size_t count;
-  /// Position in the file. Lines and columns are counted in characters from 1. The end is after the
-  /// last character.
+  /// Position in the file. Lines and columns are counted in characters from 1. The end is the
+  /// position after the last character.
   unsigned line, column, end_line, end_column;
 } ctoml_value;
 
@@ -39,8 +39,8 @@ ctoml_file *ctoml_parse(const char *text, size_t size);
 
 void ctoml_free(ctoml_file *file);
 
-/// Returns the library's error message and sets its line; NULL if the file is valid. A file with an
-/// error has no values.
+/// Returns toml++'s error message and stores the line of the error in `line`. Returns NULL if the
+/// file is valid. A file with an error has no values.
 const char *ctoml_mistake(const ctoml_file *file, unsigned *line);
 
 size_t ctoml_count(const ctoml_file *file);

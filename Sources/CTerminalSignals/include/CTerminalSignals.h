@@ -14,8 +14,8 @@
 int terminal_output_open(void);
 
 /// Opens a non-blocking descriptor for the terminal of standard input. Returns -1 on failure.
-/// Reading never blocks, even if another program has taken the input or has changed the modes so
-/// that it is no longer available.
+/// Reading never blocks, even if another program has read the input first, or has changed the
+/// terminal's modes so that no input is available.
 int terminal_input_open(void);
 
 /// Writes as much as the terminal takes without waiting. Returns the number of bytes, or -1 if the

@@ -47,15 +47,16 @@ extension Dex {
     }
   }
 
-  /// Returns the slug of the entry of a kind that has this slug, or this name in any language. Use
+  /// Looks up an entry of a kind by its slug or its name in any language, and returns its slug. Use
   /// it for single look-ups only, because it builds an index of that kind each time.
   package func slug(named name: String, kind: NameKind) -> String? {
     let search = nameBuilder(NameKinds(kind)).search()
     return search.resolve(name).flatMap(slug(of:))
   }
 
-  /// Returns the slug of the entry of a kind whose name is closest to a mistyped name. Nil if
-  /// several entries are equally close, or if the name has fewer than five letters.
+  /// Finds the entry of a kind with the name closest to a mistyped name, and returns its slug. Nil
+  /// if no name is close, if several are equally close, or if the mistyped name has fewer than five
+  /// letters.
   package func slug(
     meantBy name: String, kind: NameKind, language: Language
   ) -> String? {
@@ -78,7 +79,7 @@ extension Dex {
     return found.count == 1 && versions.contains(found[0]) ? found[0] : nil
   }
 
-  /// Returns the slugs of the entries of a kind whose names are close to the given name, the
+  /// Finds the entries of a kind with names close to the given name, and returns their slugs, the
   /// closest first. Names in all languages are compared.
   package func nearestSlugs(to name: String, kind: NameKind, maximumCount: Int = 3) -> [String] {
     let search = kind == .pokemon ? pokemonNames : nameBuilder(NameKinds(kind)).search()

@@ -87,7 +87,8 @@ extension SetNameKind {
   }
 }
 
-/// The index of all names, and the complete names of each kind. Created when a set is first read.
+/// The index of all names, and for each kind, a look-up by whole names. Created when a set is first
+/// read.
 private enum SetIndex {
   static let search = Dex().allNames
   static let names: [NameKind: WholeNames] = Dictionary(
@@ -179,7 +180,7 @@ enum ShowdownNameColumn: Int, TableColumns {
 }
 
 extension Table<SpeciesColumn> {
-  /// Returns the names of the species whose default variety has a slug.
+  /// Returns the names of the species whose default variety has this slug.
   fileprivate func names(ofDefault slug: String) -> LocalizedText? {
     NameIndex.slugs[slug].flatMap { 1...count ~= $0 ? Tables.speciesNames[$0 - 1].names : nil }
   }

@@ -60,9 +60,9 @@ struct NameCells {
 extension NameLanguages {
   static let allLanguages = NameLanguages(rawValue: 1 << UInt16(Language.allCases.count) - 1)
 
-  /// Returns the languages in which the names in `some` languages are displayed. `self` contains
-  /// all languages that have a name. A language displays its own name or, without one, the name in
-  /// the first of its fallback languages that has one.
+  /// Returns the languages that display a name belonging to one of the languages in `some`. `self`
+  /// contains all languages that have a name. A language displays its own name or, without one, the
+  /// name in the first of its fallback languages that has one.
   func displayLanguages(of some: NameLanguages) -> NameLanguages {
     if self == .allLanguages { return some }
     var displayLanguages = NameLanguages.none
@@ -75,7 +75,7 @@ extension NameLanguages {
     return displayLanguages
   }
 
-  /// Languages in which none of these names is shown.
+  /// Languages that would have no name to display if only the languages in this set had names.
   var uncoveredLanguages: [Language] {
     if contains(.init(.english)) { return [] }
     return Language.allCases.filter { displayLanguage in

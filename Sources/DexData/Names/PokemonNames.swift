@@ -33,7 +33,8 @@ enum PokemonNames {
     }
   }
 
-  /// Adds names of a variety in languages without a label, and the other names of its form.
+  /// Adds names of a variety in the languages for which its row in the table of varieties has no
+  /// name. Also adds the other names of its form.
   private static func addOthers(
     _ slug: TableCell, _ number: Int, _ labels: inout Row<VarietyNameColumn>,
     to builder: inout NameIndexBuilder
@@ -61,7 +62,8 @@ enum PokemonNames {
     }
   }
 
-  /// Adds the displayed name in languages that have no label, not even that of a fallback language.
+  /// Adds the displayed name in languages for which the table of varieties has no name, not even in
+  /// a fallback language.
   private static func addShown(
     _ form: TableCell, _ number: Int, _ languages: [Language], to builder: inout NameIndexBuilder
   ) {
@@ -98,7 +100,8 @@ extension NameIndexBuilder {
   }
 
   /// Adds spellings of German names without ß, ä, ö and ü: "s" for ß, and "ae", "oe", "ue" for
-  /// umlauts. Folding already yields ss, a, o and u.
+  /// umlauts. The spellings with ss, a, o and u need not be added, because the index folds letters
+  /// to them.
   private mutating func addSpellings(
     _ name: UnsafeRawBufferPointer, _ languages: NameLanguages, _ shown: NameLanguages
   ) {

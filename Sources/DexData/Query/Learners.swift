@@ -6,8 +6,9 @@ internal import PokedexQuery
 /// moves would take as long to build as a hundred scans, and would need more memory than the rest
 /// of the program.
 enum Learners {
-  /// Returns the rows that learn a move under some conditions. If the conditions name no game, all
-  /// games of the generation are searched. Without a generation, all games are searched.
+  /// Returns the rows of the Pokémon that learn a move under some conditions. If the conditions
+  /// name no game, all games of the generation are searched. Without a generation, all games are
+  /// searched.
   static func rows(
     learning slug: String, _ learning: LearnCondition, in generation: Int?
   ) -> RowSet {
@@ -18,7 +19,7 @@ enum Learners {
     let ways = learning.way.map { [$0] } ?? LearnedMove.LearnMethod.allCases
     for row in Tables.learnsets.rows(containing: move) {
       var row = row
-      // A row that learns the move in one game need not be checked again.
+      // If the Pokémon learns the move in one game, its other games need not be checked.
       guard games & 1 << UInt64(row.integer(.game)) != 0,
         let index = QueryRows.row(ofID: row.integer(.pokemon)), !rows.contains(index)
       else { continue }
@@ -92,8 +93,8 @@ enum QueryGames {
   /// Slugs of the version groups as bytes, in the order of release.
   private static let slugs = VersionGroups.all.map { Array($0.slug.utf8) }
 
-  /// Returns the index of a cell's version group in the order of release; 63 if the group is
-  /// unknown.
+  /// Returns the index of a cell's version group in the order of release. For an unknown group,
+  /// returns 63, which is no group's index.
   static func index(of cell: TableCell) -> Int {
     let bytes = cell.bytes
     return slugs.firstIndex { $0.count == bytes.count && bytes.elementsEqual($0) } ?? 63
@@ -132,9 +133,9 @@ enum QueryGames {
 }
 
 extension QueryGames {
-  /// Returns the rows that a version or a version group contains. These are the rows with a
-  /// learnset in the group. If the group has no learnsets, they are the rows that can be obtained
-  /// in one of its versions.
+  /// Returns the rows of the Pokémon in a version or a version group. These are the Pokémon with a
+  /// learnset in the group. If the group has no learnsets, they are those that can be obtained in
+  /// one of its versions.
   static func rows(knownIn game: QueryValue) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     for (index, group) in VersionGroups.all.enumerated()
@@ -145,8 +146,9 @@ extension QueryGames {
     return rows
   }
 
-  /// Returns the rows that can be obtained in any of the given versions. If `isExclusive`, rows
-  /// that can also be obtained in another version of the same group are left out.
+  /// Returns the rows of the Pokémon that can be obtained in any of the given versions. If
+  /// `isExclusive`, Pokémon that can also be obtained in another version of the same group are left
+  /// out.
   static func rows(in versions: [String], _ isExclusive: Bool) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     Tables.obtainable.forEachRow { row in

@@ -38,8 +38,8 @@ enum QueryEvolutions {
   }()
 
   /// Returns the rows of a species that evolve under some conditions. If the conditions name a
-  /// variety, the result is that variety and its battle-only forms. Otherwise it is all rows except
-  /// Mega Evolutions and regional forms.
+  /// variety, the result is that variety's row and, for the default variety, the rows of the
+  /// battle-only forms. Otherwise it is all rows except Mega Evolutions and regional forms.
   private static func rows(from species: Int, _ conditions: EvolutionConditions) -> [Int] {
     let rows = QueryRows.rows(ofSpecies: species)
     return rows.filter { row in
@@ -61,7 +61,8 @@ enum QueryEvolutions {
     return max(target, way ?? 0)
   }
 
-  /// Returns the rows with a way to evolve that exists in a generation and satisfies a condition.
+  /// Returns the rows of the Pokémon with a way to evolve that exists in a generation and for which
+  /// `isMatch` is true.
   static func rows(in generation: Int?, _ isMatch: (Step) -> Bool = { _ in true }) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     for step in steps where step.generation <= generation ?? .max && isMatch(step) {
@@ -70,11 +71,11 @@ enum QueryEvolutions {
     return rows
   }
 
-  /// Rows that can evolve, indexed by generation; index 0 is empty.
+  /// Rows of the Pokémon that can evolve, indexed by generation; index 0 is empty.
   static let evolving: [RowSet] = (0...TypeChart.newestGeneration).map { rows(in: $0) }
 
-  /// Returns the lowest level at which each row evolves; `NumericColumn.none` if no way to evolve
-  /// requires a level.
+  /// Returns for each row the lowest level at which its Pokémon evolves; `NumericColumn.none` if no
+  /// way to evolve requires a level.
   static func levels(in generation: Int?) -> [Int32] {
     var levels = [Int32](repeating: NumericColumn.none, count: QueryRows.count)
     for step in steps where step.generation <= generation ?? .max {
@@ -85,8 +86,8 @@ enum QueryEvolutions {
     return levels
   }
 
-  /// Returns the rows whose evolution in a generation has the given relation to an item or a
-  /// variety.
+  /// Returns the rows of the Pokémon that evolve with an item, evolve into or from a variety, or
+  /// belong to its family. `relation` decides which of these is searched.
   static func rows(
     _ relation: EvolutionRelation, _ slug: String, in generation: Int?
   ) -> RowSet {
@@ -98,8 +99,8 @@ enum QueryEvolutions {
     }
   }
 
-  /// Returns the rows that a variety evolves into. If an evolution step does not name the resulting
-  /// variety, the default variety is returned.
+  /// Returns the rows of the varieties that a variety evolves into. If an evolution step does not
+  /// name the resulting variety, it is the species' default variety.
   private static func rows(from slug: String, in generation: Int?) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     for step in steps where step.generation <= generation ?? .max {
@@ -111,8 +112,8 @@ enum QueryEvolutions {
     return rows
   }
 
-  /// Returns the rows that evolve into a variety. An evolution step that does not name the
-  /// resulting variety leads to the default variety.
+  /// Returns the rows of the varieties that evolve into a variety. An evolution step that does not
+  /// name the resulting variety leads to the default variety.
   private static func rows(into slug: String, in generation: Int?) -> RowSet {
     guard let row = QueryRows.slugs.firstIndex(of: slug) else {
       return RowSet(none: QueryRows.count)
@@ -124,7 +125,7 @@ enum QueryEvolutions {
     }
   }
 
-  /// Returns the rows of all species in a variety's family.
+  /// Returns the rows of all varieties in a variety's family.
   private static func rows(inFamilyOf slug: String) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     guard let row = QueryRows.slugs.firstIndex(of: slug) else { return rows }
@@ -134,7 +135,7 @@ enum QueryEvolutions {
     return rows
   }
 
-  /// Returns the rows that evolve into more than one species.
+  /// Returns the rows of the varieties that can evolve into more than one species.
   static func branchingRows(in generation: Int?) -> RowSet {
     var into: [Int: Int] = [:]
     var rows = RowSet(none: QueryRows.count)
@@ -145,7 +146,7 @@ enum QueryEvolutions {
     return rows
   }
 
-  /// Returns the rows whose species evolves from a species that existed in the generation.
+  /// Returns the rows of the species that evolve from a species that existed in the generation.
   static func evolvedRows(in generation: Int?) -> RowSet {
     QueryRows.rows { species in
       guard let parent = species[.evolvesFrom].optionalText,

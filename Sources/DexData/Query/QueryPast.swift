@@ -2,7 +2,7 @@ internal import EmbeddedTables
 internal import PokedexModel
 internal import PokedexQuery
 
-/// Looks up the values that rows had in earlier generations.
+/// Looks up the values that Pokémon had in earlier generations.
 enum QueryPast {
   enum PastValueKind: String {
     case types, stats, abilities
@@ -98,7 +98,8 @@ struct AbilitySlots: Sendable {
     return known.count == 1 ? Int(known[0]) : nil
   }
 
-  /// Returns each ability's effect on damage in a generation, indexed as in `abilities`.
+  /// Returns the rule by which each ability changes damage in a generation, indexed as in
+  /// `abilities`.
   static func defenses(in generation: Int) -> [AbilityDamageRule?] {
     Tables.abilities.rows.map { AbilityDamageRule.of($0.text(in: .slug), in: generation) }
   }

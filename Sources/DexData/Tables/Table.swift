@@ -101,8 +101,8 @@ struct SortedTable<Columns: TableColumns>: Sendable {
   }
 }
 
-/// The rows that share a key. This type stores lines, because the runtime would have to create a
-/// separate array type for the rows of each table.
+/// The rows that share a key. They are stored as lines, because Swift would have to create a
+/// separate array type at run time for the rows of each table.
 struct KeyedRows<Columns: TableColumns>: RandomAccessCollection {
   fileprivate let lines: [TableLine]
 

@@ -50,8 +50,8 @@ extension TableCell {
   }
 }
 
-/// A look-up of types by the bytes of their slugs. Lists have thousands of types, so no strings are
-/// created.
+/// A look-up of types by the bytes of their slugs. No strings are created, because a list of
+/// Pokémon contains thousands of types.
 private enum TypeSlugs {
   static func type(of bytes: UnsafeRawBufferPointer) -> PokemonType {
     let key = key(bytes)

@@ -52,7 +52,8 @@ extension AppState {
     return true
   }
 
-  /// Tells the user which key opens the help, but only after the first key that does nothing.
+  /// Tells the user which key opens the help. Does so only once, at the first key that does
+  /// nothing.
   private mutating func showHelpHint() {
     if case .help = overlay { return }
     if choices.hasShownHelpHint { return }
@@ -247,8 +248,8 @@ extension AppState {
 extension TableSettings {
   /// Edits the filter with a key. Returns false if the filter does not use the key.
   ///
-  /// - Parameter closesWhenEmpty: whether the clear key on an empty filter is left to the caller,
-  ///   which closes the menu.
+  /// - Parameter closesWhenEmpty: whether to return false for the clear key if the filter is empty.
+  ///   The caller then closes the menu.
   fileprivate mutating func take(
     _ key: Key, _ keys: KeyTable, closesWhenEmpty: Bool = false
   ) -> Bool {

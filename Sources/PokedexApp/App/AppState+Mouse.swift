@@ -92,8 +92,8 @@ extension AppState {
     let wasSelected = view.selectedLink == link
     view.selectedLink = link
     let target = page.links[link].target
-    // The first click on a control changes its value if it is a choice. If it is a number, the
-    // first click only selects the control.
+    // The first click on a control for a number only selects it. On a control for a choice, the
+    // first click also changes the value.
     if case .pageControl(let setting) = target, !wasSelected, !setting.isChoice { return effects }
     return effects + follow(target, cache)
   }

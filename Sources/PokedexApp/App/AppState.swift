@@ -27,7 +27,7 @@ package struct AppState: Sendable {
   /// Sentence shown until the next key; empty if there is none.
   package internal(set) var notice = ""
   package internal(set) var choices = Choices()
-  /// The fetch needs that were last sent to the view models.
+  /// What the view models were last told to fetch.
   var needs = FetchNeeds()
   package internal(set) var hasQuit = false
 
@@ -37,7 +37,7 @@ package struct AppState: Sendable {
     let keys: KeyTable
     /// Restriction on the characters to draw.
     let symbols: CharacterLimits
-    /// Facts that sets are checked against.
+    /// Game data that Pokémon sets are checked against.
     let sets: any SetGameData
   }
 
@@ -50,7 +50,7 @@ package struct AppState: Sendable {
     package internal(set) var generation: Int?
     /// Whether data newer than the generation is shown anyway.
     var showsLater = false
-    /// Recent targets, which the palette offers first.
+    /// Targets that the user opened recently. The palette offers them first.
     var recent = PaletteHistory()
     /// PokeAPI ids of the varieties chosen for comparison, in the order in which they were chosen.
     package internal(set) var team: [Int] = []

@@ -16,9 +16,9 @@ package enum AppEvent: Sendable {
   case completions(QueryCompletion?)
   /// Targets that match the text in the palette.
   case targets(PaletteFinding)
-  /// Shows the page that answers a question when the program starts.
+  /// When the program starts, shows the page that answers a question.
   case ask(Question)
-  /// Shows a subject when the program starts.
+  /// When the program starts, shows the page of a subject.
   case open(Subject)
   /// Chooses the generation whose data is shown; nil for the newest.
   case choose(generation: Int?)

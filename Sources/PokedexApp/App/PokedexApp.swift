@@ -19,7 +19,7 @@ package final class PokedexApp {
   package var onChange: () -> Void = {}
   let cache = PageCache()
   private let palette: PaletteIndex
-  /// Effects waiting for the driver.
+  /// Effects that the driver has yet to carry out.
   private var driverEffects: [DriverEffect] = []
   /// Whether `state.data` is out of date.
   private var isStale = false
@@ -33,7 +33,7 @@ package final class PokedexApp {
   }
 
   /// - Parameters:
-  ///   - sets: facts that sets are checked against.
+  ///   - sets: game data that Pokémon sets are checked against.
   ///   - symbols: restriction on the characters to draw.
   ///   - palette: source of the names that the palette searches; nil to search no names.
   package init(
@@ -157,8 +157,8 @@ extension PokedexApp {
   }
 
   private func fetch(_ needs: FetchNeeds) {
-    // The preview comes first, because it must join running requests before the closing page
-    // cancels them.
+    // The preview comes first. It must join requests that are running for the page before closing
+    // the page cancels them.
     model.showPreview(needs.preview, neighbours: needs.neighbours)
     model.show(needs.page, among: needs.screens)
     let (picture, preview) = (needs.picture, needs.previewPicture)

@@ -73,8 +73,8 @@ extension AppState {
       + (session.selection.map { [.list(.reveal(id: $0))] } ?? [])
   }
 
-  /// Whether a subject may still exist. A Pokémon does not if it is missing from the list of all
-  /// entries. If the list shows search results, a missing Pokémon may still exist.
+  /// Whether a subject may still exist. False only for a Pokémon that is missing from the list of
+  /// all entries. A Pokémon that is missing from search results may still exist.
   private func mayExist(_ subject: Subject) -> Bool {
     guard case .pokemon(let id) = subject, setup.source != .live else { return true }
     return data.list.row(ofID: id) != nil || data.list.isArranged

@@ -357,8 +357,9 @@ extension EntryLines {
     return Dictionary(uniqueKeysWithValues: absent.map { ($0, note) })
   }
 
-  /// The variety with its ancestors and descendants. Falls back to the species' evolution line if
-  /// all its varieties evolve alike, or if the variety's own line is unknown.
+  /// The variety with its ancestors and descendants. This is the species' evolution line if the
+  /// variety's own line is unknown, or if the species has no other varieties than Mega Evolutions
+  /// and Gigantamax forms.
   private var family: [(depth: Int, variety: VarietyReference)]? {
     guard let line = entry.parts.evolutionLine else { return nil }
     let differs = species.varieties.contains { variety in

@@ -47,7 +47,8 @@ extension AppState {
     let target = max(0, min(row + rows, data.list.rowCount - 1))
     guard let item = data.list[target] else { return [] }
     entry.pokemon = item.id
-    // The index of an ability isn't valid for another Pokémon.
+    // The chosen ability is an index among this Pokémon's abilities, so it means nothing for
+    // another one.
     entry.controls[.ability] = nil
     if let game { entry.view.table.game = game }
     entry.view.scrollToTop()
@@ -121,8 +122,9 @@ extension AppState {
     set(setting, to: value, cache)
   }
 
-  /// Sets a page control. Setting one attacking type also stores the current values of all others,
-  /// so that the choice stays the same when the user moves on to another Pokémon.
+  /// Sets a page control. By default, the attacking types are the Pokémon's own types. Once the
+  /// user sets one attacking type, all of them are stored, so that they stay the same when the user
+  /// moves on to another Pokémon.
   mutating func set(_ setting: ControlSetting, to value: Int, _ cache: PageCache) {
     if stack.top?.screen.subject == nil { holdSelection(cache) }
     if setInBattle(setting.pageControl, to: value) { return }
@@ -172,7 +174,8 @@ extension AppState {
   }
 
   /// Adds a typed digit to the selected number field, or deletes the last digit. Returns nil if no
-  /// number field is selected, or if the key is neither a digit nor Backspace.
+  /// number field is selected, if the key is neither a digit nor Backspace, or if there is no typed
+  /// digit to delete.
   mutating func editNumber(by key: Key, _ cache: PageCache) -> [Effect]? {
     guard overlay == nil, let setting = selectedControl(cache), !setting.isChoice,
       let typed = Self.number(view.typed, after: key)

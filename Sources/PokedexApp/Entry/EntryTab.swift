@@ -21,7 +21,7 @@ package enum EntryTab: Int, CaseIterable, Sendable {
   /// Data that the page needs in addition to the data that all pages need.
   package var parts: [EntryPart] { page.parts }
 
-  /// Whether the page supports a command. Always true for commands that aren't specific to some
+  /// Whether the page supports a command. Always true for commands that aren't specific to certain
   /// pages.
   package func responds(to intent: Intent) -> Bool {
     !EntryPage.pageSpecificIntents.contains(intent) || page.intents.contains(intent)
@@ -32,7 +32,7 @@ package enum EntryTab: Int, CaseIterable, Sendable {
     responds(to: intent) && (page.hasTable || !EntryPage.tableIntents.contains(intent))
   }
 
-  /// Whether a command is specific to this page or to pages with tables.
+  /// Whether a command works on this page and is specific to it or to pages with tables.
   func isPageSpecific(_ intent: Intent) -> Bool {
     page.intents.contains(intent) || page.hasTable && EntryPage.tableIntents.contains(intent)
   }
@@ -45,7 +45,8 @@ package enum EntryTab: Int, CaseIterable, Sendable {
 }
 
 extension KeyBinding {
-  /// Returns the label of the key's command on a page of an entry.
+  /// Returns the label of the binding's command on a page of an entry. On the forms page, the key
+  /// for the next ability has a different label, because it shows or hides newer forms there.
   func label(on tab: EntryTab?) -> Sentence {
     tab == .forms && intent == .nextAbility ? .keyShowLater : label
   }

@@ -7,8 +7,8 @@ package enum EntryText {
   /// Maximum width of the lines of facts.
   package static let maximumColumns = 72
 
-  /// Returns all facts, then the chosen sections. Facts that a chosen section contains are left
-  /// out. No line ends with a space; the last one ends with a newline.
+  /// Returns an entry's facts, then the chosen sections. Facts that also appear in a chosen section
+  /// are left out. No line ends with a space; the last one ends with a newline.
   ///
   /// - Parameter columns: maximum width of the lines.
   package static func text(

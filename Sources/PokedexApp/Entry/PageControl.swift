@@ -1,6 +1,6 @@
 package import PokedexModel
 
-/// Control on a page whose value the user changes with keys.
+/// Control on a page. The user changes its value with keys.
 package enum PageControl: Sendable, Hashable {
   /// Ability to take into account, as a 1-based index among the Pokémon's abilities that change the
   /// damage it takes; 0 for none.
@@ -39,8 +39,8 @@ package struct ControlValues: Sendable, Equatable {
     set { values[pageControl] = newValue }
   }
 
-  /// Returns a page control's current setting. It has the user's value if there is one that the
-  /// scale allows, or else the default value.
+  /// Returns a page control's current setting. Its value is based on the one that the user has set,
+  /// or else on the default value.
   func setting(_ pageControl: PageControl, or standard: Int, _ scale: ControlSetting.Scale)
     -> ControlSetting
   {
@@ -71,8 +71,8 @@ package struct ControlSetting: Sendable, Equatable {
 
   /// - Parameters:
   ///   - wanted: value that the user has set, if any.
-  ///   - standard: default value, used if `wanted` is nil or is not one of the choices. A number
-  ///     outside the range is replaced by the nearest number in it.
+  ///   - standard: default value, used for a list, and if `wanted` is nil or isn't one of the
+  ///     choices. A number outside the range is replaced by the nearest number in it.
   package init(_ pageControl: PageControl, _ wanted: Int?, or standard: Int, _ scale: Scale) {
     self.pageControl = pageControl
     self.scale = scale
@@ -85,7 +85,7 @@ package struct ControlSetting: Sendable, Equatable {
       }
   }
 
-  /// Whether the value is chosen from a list rather than counted up and down.
+  /// Whether the value is a choice rather than a number that is counted up and down.
   package var isChoice: Bool { if case .figures = scale { false } else { true } }
   /// Whether the values are chosen from a separate list that the user opens.
   var isList: Bool { scale == .list }
@@ -168,7 +168,7 @@ package enum SpanTarget: Sendable, Equatable {
   /// Move of one side of a duel: the side's index and the move's slug.
   case hit(Int, String)
 
-  /// What identifies a target, regardless of its current value.
+  /// Identity of a target, regardless of its current value.
   package enum Identity: Sendable, Hashable {
     case page(Subject), list(String), pageControl(PageControl), fold(String), set(Int), hit(
       Int, String)

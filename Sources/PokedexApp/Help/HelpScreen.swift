@@ -120,8 +120,8 @@ struct HelpPage {
       (.duel, .helpInDuel), (.menu, .helpInMenu),
       (.box, .helpInBox), (.note, .helpInNote), (.palette, .helpInPalette), (.picture, .keyPicture),
     ]
-    // Other pages share most keys with an entry, so their section is shown only if the help was
-    // opened there.
+    // Most keys of other pages (`subject`) are also keys of an entry, so the section of other pages
+    // is shown only if the help was opened from one of them.
     let others = all.filter { $0.context != context && $0.context != .subject }
     return all.filter { $0.context == context } + others
   }
@@ -157,7 +157,8 @@ struct HelpPage {
   private func has(_ texts: String...) -> Bool {
     let typed = filter.filter.text
     let key = NameKey.key(typed)
-    // The name key of punctuation, such as ?, is empty.
+    // Punctuation, such as ?, has an empty name key, so the filter's text is searched as it was
+    // typed.
     return texts.contains { key.isEmpty ? $0.contains(typed) : NameKey.key($0).contains(key) }
   }
 

@@ -18,9 +18,9 @@ extension KeyTable {
     case unknownName
     /// The key is already used by the binding with this name, in one of the same contexts.
     case taken(Key, by: String)
-    /// The key is a character, which types text in the text box where the binding works.
+    /// The binding works in a text box, where this key types a character.
     case isText(Key)
-    /// The key is a digit, which is part of the count that can be typed before a command.
+    /// The key is a digit from 1 to 9, which begins a count that can be typed before a command.
     case isCount(Key)
     /// The command needs a key, because otherwise the user couldn't leave the screen.
     case needsKey

@@ -84,7 +84,8 @@ extension BoxContent {
   /// Whether there is a message to show about the input.
   var hasMessage: Bool { mistake != nil || !choices.isEmpty || !note.isEmpty || !reading.isEmpty }
 
-  /// Returns the number of results as text. The total is left out if there is little room.
+  /// Returns `found` and `total` as text: for a query, the number of results and of all rows; for a
+  /// note or a name, the current and maximum length. The total is left out if there is little room.
   fileprivate func count(in words: Words, columns: Int) -> String {
     let count = words(.searchCount, String(found), String(total))
     return columns < TextWidth.of(count) + Self.minimumInputColumns ? String(found) : count
@@ -142,7 +143,8 @@ extension Canvas {
   }
 
   /// Draws a ▴ below the mistake, with the sentence about the mistake to its right or left,
-  /// wherever there is room.
+  /// wherever there is room. If neither side has room, draws only the sentence, shortened if
+  /// necessary.
   private func draw(_ mistake: QueryMistake, in box: BoxContent, _ frame: inout Frame) {
     let columns = layout.size.columns
     let sentence = withKey(mistake, room: columns - 2)

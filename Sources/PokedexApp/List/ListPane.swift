@@ -69,7 +69,8 @@ extension Canvas {
       let abilities = Table.Column("", minimum: 8, ideal: room, priority: 1, gap: 2)
       return Table(columns + figures + [abilities], in: room, gap: 1)
     }
-    // Beside the sorted value, type names are cut. If there is little room, they are left out.
+    // If the value that the list is sorted by has a column, the type names beside it are cut. If
+    // there is little room, they are left out.
     let short = figure.map { $0.columns > 4 ? 9 : 13 }
     let columns = [
       Table.Column(
@@ -105,8 +106,8 @@ extension Canvas {
       + (row.mark.map { [Span($0.sign, .mark($0))] } ?? [])
     if !signs.isEmpty { draw([Line(signs)], in: rect, &frame) }
     if list.first + index == list.selection {
-      // Base stats are not inverted, because in a wide list that would double the number of bytes
-      // that a key press writes.
+      // In a wide list, only the columns before the base stats are inverted, because inverting the
+      // whole row would double the number of bytes that a key press writes.
       let columns = layout.isListWide ? 2 + table.start(of: 2) : rect.columns
       let bar = Rect(column: rect.column, row: rect.row, columns: columns, rows: 1)
       drawBar(in: bar, row: rect.row, hasSign: !row.isChosen || row.mark == nil, &frame)
@@ -155,8 +156,8 @@ extension Rect {
 }
 
 extension ListContent {
-  /// Returns the column that the list is sorted by if it needs an extra column. Nil if a wide list
-  /// shows it among the base stats.
+  /// Returns the column that the list is sorted by, if it has to be added to the list's other
+  /// columns. Nil if a wide list shows it among the base stats.
   fileprivate func figure(isWide: Bool) -> ListColumn? {
     isWide && column?.index != nil ? nil : column
   }
@@ -212,8 +213,8 @@ struct ScrollBar: Sendable, Equatable {
 
 extension Canvas {
   func draw(_ bar: ScrollBar, in rect: Rect, _ frame: inout Frame) {
-    // The bar has the style of plain text, because the terminal writer may rewrite it on its way to
-    // the next pane.
+    // The bar has the style of plain text, because the terminal writer may write the bar's
+    // character again to get past it to the next pane.
     if !bar.isEdge { frame.drawColumn("│", in: rect, style: theme.style(.text)) }
     guard let thumb = bar.thumb else { return }
     let top = layout.listRows.row + thumb.lowerBound

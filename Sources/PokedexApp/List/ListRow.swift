@@ -6,8 +6,8 @@ internal import TerminalUI
 struct ListRow: Sendable, Equatable {
   /// The texts of a row that don't depend on the search.
   struct ListRowText: Sendable, Equatable {
-    /// The number in the listed dex, or a dot for a variety that is listed below its species. It is
-    /// padded to the width of the column.
+    /// The Pokémon's number in the dex that the list shows, or a dot for a variety below its
+    /// species. The text is padded to the width of the column.
     let numbering: String
     let name: String
     /// The Pokémon's types. Nil while they are loading; empty if the Pokémon didn't exist yet.

@@ -37,7 +37,7 @@ extension AppState {
   }
 
   /// Selects the first or last row. If the user typed a count, selects the species with that number
-  /// in the listed dex.
+  /// in the dex that the list shows.
   private func goTo(_ intent: Intent) -> [Effect] {
     if let count {
       guard case .dex = data.search.roster else { return [.list(.selectSpecies(number: count))] }
@@ -85,8 +85,8 @@ extension AppState {
     stack.goToList()
     let found: [Effect] = [.search(.find(query)), .search(.keep)]
     guard game != nil else { return found }
-    // The listed dex may lack Pokémon of the dex in the query, so switches to that dex, or to the
-    // National Dex.
+    // The dex in the list may lack Pokémon that the query is for. Switch to the dex that the query
+    // names, or to the National Dex if it names none of the game's dexes.
     let named = rosters.first { roster in
       guard case .dex(let dex, _) = roster else { return false }
       return query.hasPrefix("dex:\(dex) ") || query.hasPrefix("dex:\(dex)-")

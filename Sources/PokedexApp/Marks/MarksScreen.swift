@@ -56,8 +56,8 @@ extension AppState {
     return []
   }
 
-  /// Shows a notice about the outcome of a change to marks, notes or teams. If the change can be
-  /// undone or redone, the notice names the key.
+  /// Shows a notice about the outcome of a change to marks, notes or teams. A notice about a change
+  /// names the key that undoes it; a notice about an undone change names the key that redoes it.
   mutating func report(_ outcome: MarksViewModel.Outcome) {
     switch outcome {
     case .changed(let changes):
@@ -167,9 +167,9 @@ extension Array {
 }
 
 extension SubjectPage {
-  /// The page that shows which share of each Pokédex is caught and seen, in the game that the user
-  /// plays or in any game. Each Pokédex has a line, starting with those of the game. Its name links
-  /// to a list of the missing Pokémon.
+  /// The page that shows how much of each Pokédex the user has caught and seen, in the game that
+  /// the user plays or in any game. Each Pokédex has a line, starting with those of the game. Its
+  /// name links to a list of the missing Pokémon.
   var completenessPage: Page {
     let game = shown.markGame
     let group = rules.versionGroups.first { $0.versions.contains(game ?? "") }

@@ -76,7 +76,7 @@ struct MenuContent: Sendable {
   var current: Int?
   /// Whether a sample of the theme's colours is shown below the rows.
   var showsColors = false
-  /// Whether typing a letter selects the next row that begins with it.
+  /// Whether typing a letter selects the next row that has a name beginning with it.
   var hasLetters = false
 
   /// Returns the content with only the rows that contain the filter's text.
@@ -90,7 +90,8 @@ struct MenuContent: Sendable {
     return content
   }
 
-  /// Returns the index of the next row that begins with a letter, wrapping around.
+  /// Returns the index of the next row that has a name beginning with a letter, wrapping around.
+  /// Nil if there is none.
   func row(after row: Int, beginningWith letter: Character) -> Int? {
     guard hasLetters, !rows.isEmpty else { return nil }
     let key = String(letter).lowercased()

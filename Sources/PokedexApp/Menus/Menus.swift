@@ -286,7 +286,8 @@ extension AppState {
     return []
   }
 
-  /// Switches all pages and the list to a generation. Nil means the newest generation.
+  /// Switches all pages and the list to a generation, and leaves the game that the user plays, if
+  /// any. Nil means the newest generation.
   mutating func choose(generation: Int?, _ cache: PageCache) -> [Effect] {
     if case .menu(let menu) = overlay, menu.kind == .generations { closeOverlay() }
     if generation == self.generation { return [] }

@@ -23,8 +23,8 @@ extension AppState {
     if self.game == nil, destination.game == nil { entry?.descriptionVersions = wanted }
   }
 
-  /// Performs what the selected link or page control does: opens a page or a list, sets the next
-  /// value, or shows or hides rows.
+  /// Performs the action of the selected link or page control: opens a page or a list, sets the
+  /// next value, or shows or hides rows.
   mutating func follow(_ target: SpanTarget, _ cache: PageCache) -> [Effect] {
     switch target {
     case .link(let destination): open(destination)
@@ -102,7 +102,7 @@ extension AppState {
 // MARK: - Links and scrolling
 
 extension AppState {
-  /// Returns the number of rows in which a page scrolls.
+  /// Returns the height of a page's scrolling part in rows.
   func pageRows(_ cache: PageCache) -> Int { page(cache)?.rows(in: layout) ?? layout.pageRows }
 
   /// Selects the next or previous link if it is in view or at most one line outside. Otherwise,

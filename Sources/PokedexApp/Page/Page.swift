@@ -98,7 +98,7 @@ package struct Page: Sendable {
     layout.pagePanes(panes.count).map { $0.inset(top: head.count, bottom: foot?.rows ?? 0) }
   }
 
-  /// Returns the number of rows in which the page scrolls, at least 1.
+  /// Returns the height of the page's scrolling part in rows, at least 1.
   package func rows(in layout: Layout) -> Int {
     max(1, layout.pageRows - head.count - (foot?.rows ?? 0))
   }

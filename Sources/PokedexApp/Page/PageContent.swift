@@ -65,8 +65,8 @@ package struct SubjectContent: Sendable, Equatable {
   package var team: [Pokemon] = []
   /// Whether the page shows Pokémon and other subjects that did not exist yet in the generation.
   package var showsLater = false
-  /// Marks keyed by species number, for the completeness page, and the slug of the version that
-  /// they belong to (`markGame`), which is nil for all versions.
+  /// Data of the completeness page: marks keyed by species number (`marks`), and the slug of the
+  /// version that they are for (`markGame`), or nil if they are for all versions.
   package var marks: [Int: Marks] = [:]
   package var markGame: String?
 

@@ -11,7 +11,7 @@ final class TargetBox: LinkTarget {
 }
 
 extension Span {
-  /// A grey dot between pieces that have no label.
+  /// A grey dot that separates items in a line.
   static let dot = Span(" · ", .secondary)
 
   /// - Parameter game: game to show the subject in. Nil for the game of the page.

@@ -13,8 +13,10 @@ struct PaletteFinder {
   let isQueryWithResults: (String) -> Bool
 
   /// Returns the targets for a text. If the text asks a question, the page that answers it comes
-  /// first, followed by targets whose names match well. If neither exists, returns targets of a
-  /// kind that the text mentions, or else a search followed by guesses.
+  /// first, followed by targets whose names match well. If there is neither a question nor a good
+  /// match, returns targets of a kind that the text mentions. If there are none of these either,
+  /// returns guesses. If the text is a query with results, a search in the list comes before the
+  /// guesses.
   ///
   /// Saved teams come after the first target. They come first if the text is a team's whole name
   /// but not the name of the first target.

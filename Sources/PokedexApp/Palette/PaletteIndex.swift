@@ -83,7 +83,8 @@ final class PaletteIndex {
     var seen: Set<Subject> = []
     let withoutDuplicates = hits.filter { hit in
       switch hit.target {
-      // Some items exist as both a bag item and a held item. `whole` is the same for both.
+      // Some items exist as both a bag item and a held item. Their slugs have the same part before
+      // `--`.
       case .subject(.item(let slug)): seen.insert(.item(slug.whole)).inserted
       case .subject(let subject): seen.insert(subject).inserted
       default: true

@@ -111,9 +111,9 @@ extension Canvas {
       right: [Span(count + " ", .secondary)])
   }
 
-  /// Returns the line for a row: the shown name, the matching name if it fits completely, and the
-  /// kind. In a wide row, the kind starts in the middle unless it needs more room; in a narrow row,
-  /// it is at the end. The name gets at least a third of the row.
+  /// Returns the line for a row: the shown name, the matching name if it fits completely, the kind,
+  /// and the note. In a wide row, the kind starts in the middle unless it needs more room; in a
+  /// narrow row, it is at the end. The name gets at least a third of the row.
   private func line(of row: PaletteContent.PaletteRow, columns: Int) -> Line {
     let gap = row.note.isEmpty ? "" : "  "
     let notes = [Span(row.kind + gap, .secondary), Span(row.note, row.isKey ? .key : .secondary)]

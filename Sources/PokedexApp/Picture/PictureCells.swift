@@ -137,7 +137,7 @@ extension GraphicsSupport {
     return EncodedGraphic(id: id, box: box, covered: covered, bytes: bytes, removal: removal)
   }
 
-  /// Returns a length as a number of cells, rounded to the nearest integer and limited to
+  /// Returns a length in pixels as a number of cells, rounded to the nearest integer and limited to
   /// `1...limit`.
   private static func cells(_ length: Int, of cell: Int, limit: Int) -> Int {
     min(limit, max(1, (2 * length + cell) / (2 * cell)))

@@ -52,8 +52,8 @@ extension Words {
 
 extension AppState {
   /// Opens the page that answers a question, for the version that the question names. If the page
-  /// can show only the version that the user plays, or if another generation is shown, also makes
-  /// that version the one the user plays.
+  /// can show only the game that the user plays, or if another generation is chosen, also switches
+  /// the user's game to that version.
   mutating func open(_ question: Question, _ cache: PageCache) -> [Effect] {
     if question.kind == .duel {
       let sets = question.pokemon.compactMap(untrainedSet)

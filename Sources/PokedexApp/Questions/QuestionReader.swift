@@ -69,8 +69,8 @@ package struct QuestionReader: Sendable {
   }
 
   /// Returns the id of the Pokémon that a text names, if there is only one. The text can be a whole
-  /// name, the start of a name that no other species shares, or a mistyped name of at least five
-  /// letters.
+  /// name, at least three letters at the start of a name that no other species shares, or a
+  /// mistyped name of at least five letters.
   ///
   /// - Parameter toleratesTypos: whether the name may be mistyped.
   private func pokemon(named text: String, toleratesTypos: Bool) -> Int? {

@@ -14,8 +14,8 @@ extension AppState {
     input = .note(NoteBox(line: TextBox(team.name ?? ""), purpose: .teamName))
   }
 
-  /// Saves the open team. If the name is invalid, shows a notice; the box stays open so that the
-  /// user can correct the name.
+  /// Saves the open team. If the name is invalid, shows a notice and leaves the box open, so that
+  /// the user can correct the name. If the team is too large, shows a notice and closes the box.
   mutating func saveTeam(named text: String) -> [Effect] {
     guard var team = sets?.team else { return [] }
     guard let name = SavedTeam.name(text) else {
@@ -40,7 +40,8 @@ extension AppState {
     sets?.history = EditHistory()
   }
 
-  /// Deletes the saved team that has the open team's name. The open team stays open.
+  /// Deletes the saved team that has the open team's name, or shows a notice if there is none. The
+  /// page of the open team isn't closed.
   mutating func deleteTeam() -> [Effect] {
     let key = sets?.team.name.map(SavedTeam.key)
     guard let saved = data.marks.teams.first(where: { $0.key == key }) else {

@@ -2,7 +2,7 @@ internal import PokedexBattle
 internal import PokedexModel
 internal import PokedexSets
 
-// Copies sets, teams and results as text, in English and with Showdown's spelling.
+// Copies sets, teams and damage results as text, in English and with Showdown's spelling.
 extension AppState {
   /// Returns the text to copy in a format that only teams and duels have. Nil for any other format,
   /// or if there is nothing to copy.

@@ -46,8 +46,9 @@ extension AppState {
     sets = screen
   }
 
-  /// Opens a duel between the first two Pokémon of a comparison. On any other screen, asks for an
-  /// opponent of the open or selected set or Pokémon.
+  /// Opens a duel between the first two Pokémon of a comparison. On other screens, asks for an
+  /// opponent of the open or selected set or Pokémon. In a duel, or if there is no such set or
+  /// Pokémon, shows a notice.
   mutating func openDuel(_ cache: PageCache) {
     if case .team(let ids)? = stack.top?.screen.subject {
       let sets = ids.prefix(2).compactMap(untrainedSet)
@@ -73,7 +74,7 @@ extension AppState {
     return currentPokemonID.flatMap(untrainedSet)
   }
 
-  /// Returns a set that has nothing but the Pokémon with this PokeAPI id. Nil if the id is unknown.
+  /// Returns a set in which only the Pokémon is given. Nil if its PokeAPI id is unknown.
   func untrainedSet(_ id: Int) -> PokemonSet? {
     guard let slug = setup.sets.slug(ofVariety: id) else { return nil }
     var set = PokemonSet()

@@ -53,8 +53,8 @@ package struct DuelState: Sendable, Equatable {
     sides = [Side(first), Side(second)]
   }
 
-  /// Returns the damage calculator's input. It leaves out everything that the generation doesn't
-  /// have.
+  /// Returns the damage calculator's input. Mechanics that don't exist in the generation, such as
+  /// terastallization, are left out.
   ///
   /// - Parameter moves: moves of each side.
   func duel(in generation: Int, moves: [[SetMove]]) -> Duel {

@@ -102,8 +102,8 @@ struct DuelPage {
       .lines(columns: columns).prefix(2).map(\.self)
   }
 
-  /// Lines that name the games whose moves are used for sets without moves, and a note about which
-  /// abilities are taken into account.
+  /// Lines that name, for each set without moves, the game whose moves are used instead. A note
+  /// about which abilities are taken into account follows.
   private var note: [Line] {
     let moves = shown.state.sides.indices.compactMap { index -> String? in
       guard shown.state.sides[index].fighter.set.moves.isEmpty, let source = sources[index] else {
@@ -214,8 +214,8 @@ extension DuelPage {
     return heading + (isOpen ? lines() : [])
   }
 
-  /// Returns lines with the effort that each side needs to survive the other's hit, and to be
-  /// faster.
+  /// Returns lines with the effort values that each side needs to survive the other side's
+  /// strongest hit and to be faster.
   private func needs(_ hits: [[DuelHit]?]) -> [Line] {
     section(words(.duelNeeds), "needs") {
       (0...1).flatMap { side -> [Line] in
@@ -228,11 +228,11 @@ extension DuelPage {
     }
   }
 
-  /// Maximum number of counters in the list.
+  /// Maximum number of Pokémon to list that counter one side.
   private static let maximumCounters = 12
 
-  /// Returns lines with the Pokémon of the game that survive an attack of this side and knock it
-  /// out in two hits.
+  /// Returns lines with this side's counters: the Pokémon of the game that survive its attack and
+  /// knock it out in two hits.
   private func counters(to side: Int) -> [Line] {
     guard let game = sources[side]?.game, fields[side].pokemon != nil else { return [] }
     let title = words(.duelAnswers, name(of: side), words.name(ofGame: game))

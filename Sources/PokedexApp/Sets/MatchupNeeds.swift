@@ -4,20 +4,23 @@ internal import PokedexQuery
 package import PokedexSets
 internal import PokedexText
 
-/// Computes the effort values that one side of a duel needs against the other.
+/// Computes the effort values that one side of a duel needs to survive the other side's strongest
+/// hit and to be faster.
 package struct MatchupNeeds {
   /// The other side's strongest hit with a move that it can use every turn, or else its strongest
   /// hit. Nil if it can't do damage.
   package let hit: DuelHit?
-  /// Effort needed to be sure to survive that hit. Nil if no effort is enough.
+  /// Effort values with which the side is sure to survive `hit`. Nil if there is no such hit, or if
+  /// even the maximum isn't enough.
   package let surviving: SurvivingEffort?
-  /// Speed effort needed to be faster than the other side. Nil if no effort is enough.
+  /// Effort value of Speed needed to be faster than the other side. Nil if even the maximum isn't
+  /// enough.
   package let outspeeding: Int?
 
-  /// Computes the effort that the first side of a duel needs.
+  /// Computes the effort values that the first side of a duel needs.
   ///
   /// - Parameters:
-  ///   - duel: duel whose first side needs the effort.
+  ///   - duel: duel whose first side needs the effort values.
   ///   - hits: hits of the other side, the strongest first.
   package init(_ duel: Duel, hits: [DuelHit], rules: some BattleRules) {
     let damaging = hits.filter { $0.result.range.upperBound > 0 }
@@ -26,8 +29,8 @@ package struct MatchupNeeds {
     outspeeding = duel.effortToOutspeed(rules: rules)
   }
 
-  /// Returns a sentence about the effort needed to survive, if there is a hit to survive, and one
-  /// about the effort needed to be faster.
+  /// Returns a sentence about the effort values needed to survive, if there is a hit to survive,
+  /// and one about the effort value needed to be faster.
   package func sentences(of name: String, words: Words) -> [String] {
     var sentences: [String] = []
     if let hit {

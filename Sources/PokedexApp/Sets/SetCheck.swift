@@ -2,7 +2,8 @@ package import PokedexModel
 internal import PokedexSets
 package import PokedexText
 
-/// A rule that no two members of a team may have the same species or the same item.
+/// A rule for teams: no two members may have the same species (`species`) or the same item
+/// (`item`).
 package enum TeamClause: String, CaseIterable {
   case species, item
 }

@@ -82,7 +82,7 @@ struct SetFields {
     return side
   }
 
-  /// Returns the text of a field whose value is chosen from a list. "—" if it is empty.
+  /// Returns the text of a field whose value is chosen from a list, or "—" if the field is empty.
   func value(_ pageControl: SetControl) -> String {
     func name(_ name: SetName?, _ kind: SetNameKind) -> String? {
       name.map { text.name($0, as: kind) }

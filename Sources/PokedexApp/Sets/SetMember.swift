@@ -38,8 +38,8 @@ package struct SetMember: Sendable {
   /// ability, or of the Pokémon's ability if it can have only one.
   package func takes(in chart: TypeChart) -> [Matchups.Factor] { takes(types, in: chart) }
 
-  /// Returns the damage factors after terastallization. Nil if the set has no Tera type, or if it
-  /// is Stellar, which doesn't change the damage taken.
+  /// Returns the damage factors after terastallization. Nil if the set has no Tera type, or if its
+  /// Tera type is Stellar, which doesn't change the damage taken.
   package func takesTerastallized(in chart: TypeChart) -> [Matchups.Factor]? {
     guard let tera = set.teraType, tera.hasMembers else { return nil }
     return takes([tera], in: chart)
@@ -53,8 +53,8 @@ package struct SetMember: Sendable {
   /// The Pokémon's level. If none is given, it is 100, as on Showdown.
   package var level: Int { self.set.level ?? 100 }
 
-  /// All six stats at the set's level. Effort that isn't given is 0; an individual value that isn't
-  /// given is 31.
+  /// All six stats at the set's level. An effort value that isn't given is 0; an individual value
+  /// that isn't given is 31.
   package var stats: StatValues? {
     Fighter(self.set).combatant(in: generation, level: level, rules: gameData)?
       .finalStats(in: generation)
@@ -91,7 +91,7 @@ extension SetMember {
     return set.ability?.slug.flatMap { Self.typesByAbility[$0] } ?? type
   }
 
-  /// Types into which abilities change Normal moves.
+  /// Types that abilities give to Normal-type moves, keyed by the ability's slug.
   private static let typesByAbility: [String: PokemonType] = [
     "aerilate": .flying, "galvanize": .electric, "pixilate": .fairy, "refrigerate": .ice,
   ]

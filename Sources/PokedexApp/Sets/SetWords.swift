@@ -2,7 +2,7 @@ internal import PokedexModel
 package import PokedexSets
 internal import PokedexText
 
-/// Returns names of the Pokémon, moves and other contents of sets.
+/// Provides the names of the Pokémon, moves and other contents of sets.
 package struct SetWords: Sendable {
   package let words: Words
   package let gameData: any SetGameData

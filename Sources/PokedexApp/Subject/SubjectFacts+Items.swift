@@ -140,8 +140,8 @@ extension SubjectFacts {
   }
 
   /// Returns an item's price. If all games have the same price, it is beside the label; otherwise,
-  /// there is a line for each price that names its games. If no price is recorded, the item may
-  /// still have one.
+  /// there is a line for each price that names its games. If no price is recorded, a sentence says
+  /// only that, because the item may still have one.
   func prices(of item: String) -> SubjectFact {
     let games = ofGeneration(rules.versionGroups).map(\.slug)
     let prices = ofGame(rules.prices(of: item).filter { games.contains($0.versionGroup) }) {

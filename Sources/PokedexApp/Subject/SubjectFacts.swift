@@ -126,7 +126,8 @@ extension SubjectFacts {
     return rules.move(slug, in: game.slug)
   }
 
-  /// Returns the values whose version group is that of `game`, or all values if there are none.
+  /// Returns the values that belong to the version group of `game`, or all values if none belongs
+  /// to it.
   func ofGame<Value>(_ values: [Value], _ group: (Value) -> String) -> [Value] {
     let own = values.filter { group($0) == game?.group }
     return own.isEmpty ? values : own
@@ -137,7 +138,7 @@ extension SubjectFacts {
     game.map { $0.version.map(words.plainName) ?? words.name(ofGame: $0.group) }
   }
 
-  /// Returns the version groups of the generation, or all of them if none is given.
+  /// Returns the version groups of the generation, or all version groups if `generation` is nil.
   func ofGeneration(_ groups: [VersionGroup]) -> [VersionGroup] {
     groups.filter { $0.generation == generation ?? $0.generation }
   }
@@ -189,8 +190,8 @@ extension SubjectFacts {
 }
 
 extension JSONValue {
-  /// Creates an object with the rule's name, the factor for each type that the rule names, and the
-  /// factor for super-effective moves, if the rule changes it.
+  /// Creates a JSON object with the rule's name, the factor for each type that the rule names, and
+  /// the factor for super-effective moves (null if the rule has none).
   fileprivate init(_ effect: AbilityDamageRule) {
     let (rule, factors, factor): (String, [PokemonType: Int], Int?) =
       switch effect {

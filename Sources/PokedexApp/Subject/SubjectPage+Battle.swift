@@ -29,12 +29,13 @@ extension SubjectPage {
     let learners = rules.learnersByGame(of: move)
     let games = ofGeneration(rules.versionGroups).map(\.slug).filter { learners[$0] != nil }
       .map { Game($0) }
-    // A game whose learnsets give learn methods is preferred to one whose learnsets only list the
-    // moves.
+    // Prefer the newest game whose learnsets tell how Pokémon learn the move. The learnsets of a
+    // newer game may only list the moves.
     let newest = games.last { (learners[$0.group] ?? []).contains { !$0.isListedOnly } }
     let game = table.game(among: games, of: rules.versionGroups) ?? newest ?? games.last
     let shown = game.flatMap { rules.move(slug, in: $0.group) } ?? subjectFacts.move(slug) ?? move
-    // If the user plays a game, the facts are for the displayed game, which may be a different one.
+    // If the user plays a game, show the facts for the displayed game, which isn't always the game
+    // that the user plays.
     let subjectFacts =
       self.shown.version == nil || game == nil ? subjectFacts : subjectFacts(in: game)
     let head = lines(of: subjectFacts.facts(of: shown), effect: effect)

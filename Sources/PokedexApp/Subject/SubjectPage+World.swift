@@ -61,8 +61,8 @@ extension SubjectPage {
     let sorting = local.sortColumns.map(\.title)
     let name = version.map(words.name(ofVersion:)) ?? words.name(ofGame: group.slug)
     let setting = title([region, name].compactMap(\.self).joined(separator: " · "))
-    // The game gets its own line if it doesn't fit into the title, and while the table is filtered
-    // or sorted.
+    // The game's name has its own line if it doesn't fit into the title, and while the table is
+    // filtered or sorted.
     let isTitled =
       !table.isPlain || table.isFiltering || setting.left.columns + setting.right.columns >= columns
     let heading = Line.title(name, sorted: sortedTitle(sorting), table, columns: columns)
@@ -73,9 +73,11 @@ extension SubjectPage {
       columns: sorting.map { words($0) })
   }
 
-  /// Returns the version of a group whose encounters are shown: the page's version or, if the group
-  /// is downloadable content for the page's game, its version for the page's version. Nil if the
-  /// encounters of the whole group are shown.
+  /// Returns the version that a group's encounters are limited to. Nil if the encounters of all its
+  /// versions are shown.
+  ///
+  /// The result is the version that the page is about or, if the group is downloadable content for
+  /// the page's game, the version of the downloadable content that extends the page's version.
   private func version(of group: VersionGroup) -> String? {
     guard let version = table.game?.version,
       let base = rules.versionGroups.first(where: { $0.slug == table.game?.group }),
@@ -171,15 +173,15 @@ private struct LocalTable {
       + areas.flatMap { area, rows in lines(of: rows, in: area, table) }
   }
 
-  /// Levels that every encounter in normal conditions has after the player enters the Hall of Fame.
-  /// Nil if the levels differ, or if there are fewer than two such encounters.
+  /// Levels after the player has entered the Hall of Fame, if all encounters in normal conditions
+  /// have the same. Nil if they differ, or if there are fewer than two such encounters.
   private var laterLevelsOfAll: ClosedRange<Int>? {
     let levels = rows.filter { $0.rarity == nil }.map(\.laterLevels)
     return levels.count > 1 && levels.allSatisfy { $0 == levels[0] } ? levels[0] : nil
   }
 
   /// Returns the lines of an area: its name, a heading and rows for each method, then a line for
-  /// each type of rare encounter.
+  /// each kind of rare encounter.
   private func lines(
     of rows: [EncounterRow], in area: String, _ table: EncounterTable
   ) -> [Line] {

@@ -92,8 +92,8 @@ struct SubjectPage {
     sorting.indices ~= table.column ? words(sorting[table.column]) : nil
   }
 
-  /// Returns the lines above a table. They are left out while the table is filtered, so that the
-  /// typed text stays in view.
+  /// Returns the lines above a table. Returns none while the table is filtered, so that the table's
+  /// heading, which shows the typed filter, stays in view.
   func above(_ lines: [Line]) -> LazyLines {
     LazyLines(table.isFiltering || !table.filter.isEmpty ? [] : lines)
   }
@@ -134,10 +134,10 @@ struct SubjectPage {
   /// Rows of a table, and the number of newer Pokémon that are left out of it.
   typealias Rows = (rows: [PokemonTable.PokemonTableRow], leftOut: Int)
 
-  /// Returns the rows of the generation. Appends newer Pokémon if the user wants to see them;
-  /// otherwise counts them as left out.
+  /// Returns the rows of the generation, followed by those of newer Pokémon if the user wants to
+  /// see them. Otherwise, newer Pokémon are only counted as left out.
   ///
-  /// - Parameter today: the rows as of the current generation.
+  /// - Parameter today: the rows as of the current generation, which include newer Pokémon.
   func rows(
     _ rowsOfGeneration: [PokemonTable.PokemonTableRow],
     today: @autoclosure () -> [PokemonTable.PokemonTableRow]
@@ -163,7 +163,8 @@ struct SubjectPage {
     return Page(title: title(noun), panes: [LazyLines(Line.wrapped(sentence, columns: columns))])
   }
 
-  /// Returns the version groups of the generation, or all of them if none is chosen.
+  /// Returns the version groups of the generation, or all version groups if no generation is
+  /// chosen.
   func ofGeneration(_ groups: [VersionGroup]) -> [VersionGroup] {
     subjectFacts.ofGeneration(groups)
   }

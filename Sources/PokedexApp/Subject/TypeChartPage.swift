@@ -3,8 +3,8 @@ internal import PokedexText
 internal import TerminalUI
 
 extension SubjectPage {
-  /// Page with the type chart, if it fits, under a fixed row of column names, then a list of all
-  /// types, then the changes in each generation.
+  /// Page with the type chart (if it fits), a list of all types, and the changes in each
+  /// generation. The chart's column names stay visible when the page scrolls.
   var typeChartPage: Page {
     let chart = rules.typeChart(generation: generation ?? TypeChart.newestGeneration)
     let page = TypeChartPage(chart: chart, words: words, columns: columns)

@@ -88,8 +88,8 @@ package struct ComparisonGrid {
     }
   }
 
-  /// Returns the name of a type. Appends the factor unless it is the one that the row usually
-  /// means: 2, ½ or 0.
+  /// Returns the name of a type. Appends the factor unless it is 2, ½ or 0, which readers assume
+  /// from the label of the row (weak to, resists, immune to).
   private func span(of factor: Matchups.Factor, _ role: Role) -> Span {
     let name = words.name(of: factor.type)
     let isDefaultFactor = [0, 50, 200].contains(factor.percent)

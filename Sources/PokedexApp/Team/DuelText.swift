@@ -128,8 +128,9 @@ package struct HitCells {
     return "\(words.figures.tenths(range.lowerBound))–\(words.figures.tenths(range.upperBound)) %"
   }
 
-  /// Returns the number of hits needed for a knock-out and, if it is not certain, its chance, such
-  /// as "2 hits" or "3 hits (12.5 %)". Empty if nine uses are not enough.
+  /// Returns the lowest number of hits that may knock the target out and, if that is not certain,
+  /// its chance: "2 hits" or "3 hits (12.5 %)". Each use of the move counts as one hit. Empty if
+  /// nine uses are not enough.
   private func knockOut(_ knockOut: KnockOut) -> String {
     guard let uses = knockOut.minimumUses else { return "" }
     if knockOut.guaranteedUses == uses {
@@ -141,8 +142,8 @@ package struct HitCells {
       ? words(.knockOutChanceOnce, chance) : words(.knockOutChance, String(uses), chance)
   }
 
-  /// Returns the number of hits needed for a knock-out in short form, such as "2HKO" or "3HKO 13
-  /// %".
+  /// Returns a short form of the lowest number of hits that may knock the target out and, if that
+  /// is not certain, its chance, such as "2HKO" or "3HKO 13 %".
   func brief(_ knockOut: KnockOut) -> String {
     guard let uses = knockOut.minimumUses else { return "" }
     if knockOut.guaranteedUses == uses { return words(.knockOutBrief, String(uses)) }

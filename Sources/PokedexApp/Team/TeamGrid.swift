@@ -2,16 +2,16 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Grid of the damage that each team member takes from every type, with the team's open weaknesses
-/// and the types that would cover them.
+/// Grid of the damage that each team member takes from every type, with the team's holes (types
+/// that more members are weak to than resist) and the types of new members that would close them.
 package struct TeamGrid {
   /// Team members, as they were in the generation.
   let team: [Pokemon]
   package let matchups: TeamMatchups
   let words: Words
   private let note: Sentence
-  /// Types of a Pokémon that would help as a further member, the most helpful first. Includes only
-  /// type combinations that Pokémon of the generation have.
+  /// Type combinations for a new member that would help the team, the most helpful first. Only
+  /// combinations that Pokémon of the generation have are included.
   package let suggestions: [TeamMatchups.TeamSuggestion]
 
   private static let holeMark = "!"
@@ -98,8 +98,8 @@ package struct TeamGrid {
 
   private func text(of suggestion: TeamMatchups.TeamSuggestion) -> String {
     let types = suggestion.types.map { words.name(of: $0) }.joined(separator: " ")
-    // A type that the suggestion resists but that stays an open weakness is listed only as still
-    // open.
+    // Types that are still a hole with the new member are listed after "still open to", so leave
+    // them out of "resists", unless "resists" would then be empty.
     let closed = suggestion.resists.filter { !suggestion.holesLeft.contains($0) }
     let resists = words(.teamFix, types, list(closed.isEmpty ? suggestion.resists : closed))
     return suggestion.holesLeft.isEmpty

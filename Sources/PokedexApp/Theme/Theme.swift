@@ -121,8 +121,8 @@ package enum TerminalBackground: Sendable, CaseIterable {
   }
 }
 
-// Roles that only this program has: bands of stats, types, and marks. Their numbers follow those of
-// the roles in TerminalUI.
+// Roles that this program adds to those of TerminalUI: bands of stats, types, and marks. Their
+// numbers follow those of TerminalUI's roles.
 extension Role {
   /// Role of a bar that shows the band of a base stat.
   package static func stat(_ band: StatBand) -> Role { Role(number: firstStat + band.rawValue) }

@@ -101,7 +101,7 @@ extension RenderedScreen {
   /// shown, otherwise the start of the selection.
   package var cursor: (column: Int, row: Int)? {
     let rows = frame.size.rows
-    // The rows that the search box and the palette have their text cursor in.
+    // The rows where the search box and the palette show their text cursor.
     for row in [rows - 2, 1] where 0..<rows ~= row {
       if let column = frame[row].map(\.text).firstIndex(of: "▏") { return (column, row) }
     }

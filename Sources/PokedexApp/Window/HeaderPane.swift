@@ -165,14 +165,15 @@ struct Header {
   /// The query, preceded by a slash. Empty if there is no query.
   private var query: String { pane.query.isEmpty ? "" : "/" + pane.query }
 
-  /// The sorted column, preceded by a dot. Empty for the default order.
+  /// The title of the column that the list is sorted by, between a dot and an arrow for the
+  /// direction. Empty for the default order.
   private var sorted: String {
     guard let order = pane.order else { return "" }
     return Self.dot + words.title(of: order.column) + (order.isReversed ? " ▴" : " ▾")
   }
 
-  /// The sorted column and the extra column, each preceded by a dot. Omits the extra column if it
-  /// is the sorted one.
+  /// The column that the list is sorted by and the extra column, each preceded by a dot. Omits the
+  /// extra column if the list is sorted by it.
   private var order: String {
     guard let column = pane.column, column != pane.order?.column else { return sorted }
     return sorted + Self.dot + words.title(of: column)

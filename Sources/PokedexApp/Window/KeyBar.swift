@@ -17,8 +17,8 @@ struct KeyBar {
   private let columns: Int
 
   private static let gap = 2
-  /// The intent that the bar leaves out on a tab. The status line explains it whenever it has an
-  /// effect.
+  /// A tab, and an intent that has no hint in the bar on that tab, because the status line explains
+  /// the intent whenever it has an effect.
   private static let shownInStatusLine: (tab: EntryTab, intent: Intent) = (.forms, .nextAbility)
   /// Intents that have no effect without a table.
   private static let tableOnlyIntents: Set<Intent> = [.nextGame, .filter, .sort]
@@ -44,8 +44,8 @@ struct KeyBar {
       && (pane.usesNetwork || !Self.networkOnlyIntents.contains(intent))
   }
 
-  /// Returns the label of a hint. Enter and Esc have other effects than usual in a search opened
-  /// from a page, and Enter also in a menu.
+  /// Returns the label of a hint. In a search opened from a page, Enter and Esc have their own
+  /// labels, because they have other effects there. The same goes for Enter in a menu.
   private func label(of binding: KeyBinding) -> Sentence {
     switch binding.intent {
     case .keep where pane.isSearchFromPage: .keyOpen

@@ -20,8 +20,8 @@ package struct ItemLine {
     self.moves = moves ?? words.rules.moves(taughtBy: item.slug)
   }
 
-  /// The item's own line if there is one. Otherwise a sentence filled in with data on the item, or
-  /// the line of its category.
+  /// The item's own line if there is one. Otherwise a sentence filled in with data on the item, the
+  /// line of its category or, as a last resort, the category's name.
   package var text: String {
     ItemWords.line(of: item.slug, in: words.language)
       ?? ofFact ?? ofCategory ?? ofForms ?? ofEvolution
@@ -30,7 +30,7 @@ package struct ItemLine {
   }
 
   private var ofFact: String? {
-    // A Z-Crystal in the bag is a different item from the one that is held.
+    // PokeAPI has two items for each Z-Crystal: in the bag and held. The data is on the held one.
     let slug = item.slug.replacing("--bag", with: "--held")
     guard let fact = words.rules.fact(ofItem: slug) else { return nil }
     let type = words.name(ofTypeSlug: fact.name ?? "")
@@ -61,8 +61,8 @@ package struct ItemLine {
     words(.itemGivesType, type, words.name(ofVariety: pokemon), words.name(ofMove: move))
   }
 
-  /// The line for an item in a category whose items are named after what they are for, such as
-  /// Nature Mints.
+  /// A sentence of the item's category, filled in with the item's move, species, nature or type, as
+  /// for Nature Mints. Nil for categories without such a sentence.
   private var ofCategory: String? {
     switch item.category {
     case "all-machines": ofMachine

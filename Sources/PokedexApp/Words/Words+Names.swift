@@ -23,9 +23,9 @@ extension Words {
     vocabulary.item(slug)?[language] ?? SlugWords.title(slug)
   }
 
-  /// Returns a machine's name for a narrow table column. This is the name in the language if it is
-  /// short enough. Otherwise, it is in Japanese the first character of the machine's type and the
-  /// number, as players write it, and in other languages the English name.
+  /// Returns a machine's name for a narrow table column: the name in the chosen language if it is
+  /// short enough. Otherwise, returns the English name, such as "TM100". In Japanese, returns the
+  /// first character of the machine's kind and the number instead, as players write it.
   func shortName(ofMachine slug: String) -> String {
     let name = name(ofItem: slug)
     if TextWidth.of(name) <= Self.machineColumns { return name }
@@ -83,8 +83,8 @@ extension Words {
     return names(ofVersions: versions)
   }
 
-  /// Returns a shorter Japanese name for a list row. The form's short name precedes the species'
-  /// name, as players say it, or stands alone if the row is below its species. Nil in other
+  /// Returns a shorter Japanese name for a list row: the form's short name, followed by the
+  /// species' name unless the text lacks it. Players name forms in this order. Nil in other
   /// languages, and for names without a short form.
   func shortForm(of text: String) -> String? {
     guard language.interface == .japanese else { return nil }
@@ -133,7 +133,7 @@ extension Words {
     case .game(let group): return self(.rosterGame, name(ofGame: group))
     case .dex(let term, _):
       // Most dexes are named after their region, which is the last word of the slug
-      // ("updated-johto"). The other dexes have names that aren't those of a region.
+      // ("updated-johto"). Other dexes aren't named after a region.
       let region = term.split(separator: "-").last.map(String.init) ?? term
       return vocabulary.label("region", region)?[language] ?? label("dex", term)
     }
@@ -152,7 +152,8 @@ extension Words {
     return bundled ?? pokemon.displayName(in: language)
   }
 
-  /// Returns PokeAPI's names of the learn methods that `LearnMethod.other` stands for.
+  /// Returns the names of the learn methods that `LearnMethod.other` stands for, or a word for
+  /// "other" if the data source doesn't give them.
   func name(ofOtherMethod learned: LearnedMove) -> String {
     if learned.others.isEmpty { return self(.wayOther) }
     return learned.others.map { label("way", $0) }.joined(separator: " / ")

@@ -112,7 +112,7 @@ package struct Words: Sendable {
     let (width, otherWidth) = (TextWidth.of(name), TextWidth.of(other))
     let half = (room - 1) / 2
     if width + 1 + otherWidth > room {
-      // An ellipsis would take half of such a narrow column.
+      // In such a narrow column, an ellipsis would leave too little of the name.
       let cut = half < Self.shortColumns ? TextFit.start(of:columns:) : TextFit.clip(_:to:)
       return [(cut(name, half), 0), (cut(other, half), half + 1)]
     }
@@ -252,8 +252,8 @@ extension Words {
     !symbols.contains(.ascii) || language.isWrittenInLatin
   }
 
-  /// Returns keys as the key table writes them, or with words for arrows if the terminal can't show
-  /// all characters.
+  /// Returns key names from the key table. If the terminal can't show all characters, replaces
+  /// arrow symbols with words such as "Up".
   func keys(_ displayText: String) -> String {
     symbols == .all ? displayText : displayText.map { Self.keyNames[$0] ?? String($0) }.joined()
   }

@@ -8,7 +8,7 @@ package struct MarksState: Sendable {
   var records: [MarkRecord] = []
   /// The saved teams, sorted by name, ignoring case.
   package internal(set) var teams: [SavedTeam] = []
-  /// The slug of the version that the user's marks are for; nil if they are for no particular game.
+  /// The slug of the version that new marks are for; nil if they are for no particular game.
   package internal(set) var game: String?
   /// Number of changes so far to the marks, the teams or the game.
   package internal(set) var revision = 0

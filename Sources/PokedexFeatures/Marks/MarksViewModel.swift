@@ -33,7 +33,7 @@ package final class MarksViewModel {
   /// again.
   package var didFinish: (Outcome) -> Void = { _ in }
   /// Called when another program has changed the marks or teams, or the user has chosen another
-  /// game. Not called for changes that the user makes in this program.
+  /// game. Not called when the user changes marks or teams in this program.
   var didReload: () -> Void = {}
 
   private let store: (any UserStoreProtocol)?

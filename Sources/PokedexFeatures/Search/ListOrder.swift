@@ -4,7 +4,8 @@ internal import PokedexQuery
 package enum ListScope: Sendable {
   /// One row for every variety.
   case varieties
-  /// One row for every species: its default variety or, in a search, the first variety found.
+  /// One row for every species: its default variety or, if a search does not find that one, the
+  /// first variety found.
   case species
 }
 
@@ -38,7 +39,7 @@ package enum ListColumn: Int, Sendable, CaseIterable {
   /// Whether the column is sorted in ascending order by default.
   package var isAscending: Bool { self == .number || self == .name }
 
-  /// The query's numeric column that corresponds to this column. Nil if there is none.
+  /// The numeric column in queries that corresponds to this list column. Nil if there is none.
   var figure: NumericColumn? {
     switch self {
     case .number: .number
@@ -62,8 +63,8 @@ package enum ListColumn: Int, Sendable, CaseIterable {
   }
 }
 
-/// The column that the list is sorted by, and the direction. Numbers and names are ascending by
-/// default, all other columns descending.
+/// The column that the list is sorted by, and the direction. By default, the number and name
+/// columns are ascending and all other columns descending.
 package struct ListOrder: Sendable, Equatable {
   package let column: ListColumn
   package let isReversed: Bool
@@ -77,8 +78,8 @@ package struct ListOrder: Sendable, Equatable {
 // MARK: - An answer in the list
 
 extension QueryAnswer {
-  /// The column that the query sorts by. If it sorts by none of its columns, the first numeric
-  /// column that it uses.
+  /// The column that the query sorts by first. If the answer has no values for it, the answer's
+  /// first numeric column.
   var shown: QueryColumn? {
     let sorted = query.sort.first?.column
     return columns.first { $0.column == sorted }

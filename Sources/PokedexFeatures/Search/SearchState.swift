@@ -11,8 +11,8 @@ package struct SearchState: Sendable {
   package var guesses: [(word: String, ids: [Int])] = []
   /// Misspelt words in the text that were corrected.
   package var slips: [Query.TypoCorrection] = []
-  /// The part of the text because of which nothing is found. Nil if something is found, or if no
-  /// single part is the reason.
+  /// The part of the text that leaves no results. Nil if something is found, or if no single part
+  /// is the reason.
   package var emptyingPart: QueryMistake?
   /// The error in the text typed last. Nil if there is none.
   package var mistake: QueryMistake?
@@ -37,9 +37,9 @@ package struct SearchState: Sendable {
   package var leftOutCount = 0
   /// The values of `column` for all entries.
   var figures = ListFigures()
-  /// Numbers of the Pokémon in the regional dex that the list shows.
+  /// Each Pokémon's number in the regional dex that the list shows.
   var rosterNumbers = ListFigures()
-  /// Patterns that match the names searched for in the query, to highlight the matching characters.
+  /// Patterns for the names in the query, used to highlight the characters that match.
   var patterns: [NamePattern] = []
 
   package init() {}
@@ -54,7 +54,7 @@ package struct SearchState: Sendable {
   /// dex.
   package func regionalNumber(of id: Int) -> Int? { rosterNumbers[id] }
 
-  /// Returns the offsets of the characters of a name that the query matches, in ascending order.
+  /// Returns which characters of a name match the query, as offsets in ascending order.
   package func marks(in name: String) -> [Int] {
     if patterns.count == 1 { return patterns[0].marks(in: name) }
     return Set(patterns.flatMap { $0.marks(in: name) }).sorted()

@@ -28,7 +28,7 @@ package final class SearchViewModel {
   private var roster: [Fact] = []
   /// The query answer with all Pokémon of `state.roster`. Nil for the National Dex.
   private var wholeRoster: QueryAnswer?
-  /// Numbers in the regional dex that the last search with such numbers used.
+  /// Each Pokémon's number in a regional dex, from the last search that showed such numbers.
   private var regionalNumbers = ListFigures()
   /// Ids of the entries newer than the bundled data. Nil if they have not been determined since the
   /// list last grew.
@@ -50,15 +50,15 @@ package final class SearchViewModel {
     marks.didReload = { [weak self] in self?.followMarks() }
   }
 
-  /// Does the work that only the first search needs, so that the first search is as fast as later
-  /// ones. Fetches nothing.
+  /// Does the one-time work of the first search in advance, so that it is as fast as later ones.
+  /// Fetches nothing.
   package func prepare() {
     guard !isPrepared, state.text.isEmpty else { return }
     isPrepared = true
     _ = newcomers(named: "a")
     // Most searches combine a type, a number and a name.
     for text in ["water speed>=1", "a"] {
-      // If a sample query fails, less is prepared. Only the user's own searches report errors.
+      // A sample query that fails merely prepares less. Only the user's own searches report errors.
       let answer = try? engine.run(text, in: settings)
       for word in answer?.query.words ?? [] { _ = NamePattern(word).marks(in: "a") }
     }
@@ -324,7 +324,7 @@ extension SearchViewModel {
     count()
   }
 
-  /// Whether a column shows the numbers that the rows show anyway.
+  /// Whether a column would repeat the regional dex numbers that the rows already show.
   private func repeatsRowNumbers(_ column: ListColumn) -> Bool {
     guard case .dex = state.roster else { return false }
     return column == .regionalNumber
@@ -363,8 +363,8 @@ extension SearchViewModel {
     return all.filter { list.item($0)?.name.contains(key) == true }
   }
 
-  /// Returns one variety of each species: the default variety if it is among them, otherwise the
-  /// first. It takes the position of the species' first variety.
+  /// Returns one variety of each species: the default variety if `ids` contains it, otherwise the
+  /// first. Either one takes the place of the species' first variety in the order.
   private func onePerSpecies(_ ids: [Int]) -> [Int] {
     var indexes: [Int: Int] = [:]
     var kept: [Int] = []
@@ -380,14 +380,14 @@ extension SearchViewModel {
     return kept
   }
 
-  /// Whether Pokémon that did not exist yet in the generation are hidden. The list of a game
-  /// contains none of them.
+  /// Whether Pokémon that did not exist yet in the generation have to be hidden. False for the list
+  /// of a game or regional dex, which contains none of them.
   private var hidesLaterPokemon: Bool {
     generation != nil && !showsLaterPokemon && state.roster == .national
   }
 
-  /// Returns whether an entry existed in the generation. Entries that the engine does not know are
-  /// assigned to the newest generation.
+  /// A function that returns whether an entry existed in the generation. Entries that the engine
+  /// does not know are assigned to the newest generation.
   private var existed: (Int) -> Bool {
     let firsts = figures(of: .generation, in: nil)
     return { [generation] id in

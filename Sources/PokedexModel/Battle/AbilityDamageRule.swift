@@ -1,8 +1,8 @@
 /// How an ability changes the damage that its owner takes from attacks of a type.
 ///
 /// Abilities that depend on anything besides the attack's type are left out, for example those that
-/// depend on contact, sound or the strength of weather. Those that depend on full HP are left out
-/// too, except Tera Shell.
+/// depend on contact or sound. Those that depend on weather are left out too, except Desolate Land,
+/// Primordial Sea and Delta Stream. So are those that depend on full HP, except Tera Shell.
 package enum AbilityDamageRule: Sendable, Equatable {
   /// Attacks of this type do no damage to the owner.
   case immune(PokemonType)
@@ -66,7 +66,7 @@ package enum AbilityDamageRule: Sendable, Equatable {
 
   /// Returns the rule for the ability with this slug. Nil if there is none.
   ///
-  /// Lightning Rod and Storm Drain only redirected attacks before generation 5.
+  /// Before generation 5, Lightning Rod and Storm Drain redirected attacks but gave no immunity.
   private static func rule(of ability: String) -> Rule? {
     switch ability {
     case "levitate": Rule(.immune(.ground), since: 3)

@@ -17,8 +17,8 @@ package struct Ball: Sendable, Equatable {
     case fishing
     /// The target has this level.
     case level(Int)
-    /// The level of the player's Pokémon is at least this many times the target's. For 1, it only
-    /// has to be higher than the target's.
+    /// The level of the player's Pokémon is at least this many times the target's level. The number
+    /// 1 stands for any higher level; an equal level is not enough.
     case levelRatio(Int)
     /// The player's Pokémon is of the same species and the opposite gender.
     case oppositeGender
@@ -32,7 +32,7 @@ package struct Ball: Sendable, Equatable {
   package let percent: Int?
   /// Number added to the species' catch rate.
   package let rateBonus: Int
-  /// Situation in which the effect applies. Nil if it always applies to this Pokémon.
+  /// Situation in which the effect applies. Nil if it always applies to the target.
   package let condition: BallCondition?
 
   package init(

@@ -1,9 +1,9 @@
 /// Calculates the chance that a thrown ball catches a Pokémon, using each generation's formula.
 ///
 /// HP is given as a percentage of full HP. The games round intermediate results so that they fit
-/// into small registers. This is left out; it makes a difference of less than one hundredth.
-/// Critical captures and the effects of level, tall grass, bait and story progress are left out
-/// too.
+/// into small registers. This rounding is left out; it changes the chance by less than one
+/// hundredth. Critical captures and the effects of level, tall grass, bait and story progress are
+/// left out too.
 ///
 /// Source: Bulbapedia, "Catch rate".
 package enum CatchFormula {

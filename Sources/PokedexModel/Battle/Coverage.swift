@@ -54,7 +54,7 @@ package struct Coverage: Sendable, Equatable {
   }
 }
 
-/// Pokémon that take the same damage from every type.
+/// Pokémon that all have the same damage factor for each attacking type.
 ///
 /// If several varieties of a species belong to the group, only the first is included.
 package struct TypeGroup: Sendable, Equatable {

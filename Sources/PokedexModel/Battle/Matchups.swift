@@ -62,9 +62,9 @@ package struct Matchups: Sendable, Equatable {
     }
   }
 
-  /// Returns the damage factors if the Pokémon has one of its abilities, in the chart's order.
+  /// Returns the damage factors with one of the changes applied, in the chart's order.
   ///
-  /// - Parameter ability: the index in `changes` of the ability's change, or nil for no change.
+  /// - Parameter ability: the index in `changes` of the change to apply, or nil for none.
   package func takes(withChange ability: Int?) -> [Factor] {
     guard let ability, changes.indices ~= ability else { return takes }
     let changed = changes[ability].factors

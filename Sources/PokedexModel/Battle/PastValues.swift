@@ -2,8 +2,8 @@
 public struct PastValues: Sendable, Equatable {
   /// A value that a variety had up to and including a generation.
   ///
-  /// `Content` is unconstrained because constraints would make conformances be looked up at run
-  /// time.
+  /// `Content` has no constraints, because they would cause protocol conformances to be looked up
+  /// at run time.
   public struct PastValue<Content> {
     /// Last generation in which the variety had the value.
     public let untilGeneration: Int
@@ -94,7 +94,7 @@ extension Pokemon {
     var slots: [Int: String] = [:]
     for (index, slug) in plain.enumerated() { slots[index + 1] = slug }
     slots[3] = abilities.first(where: \.isHidden)?.slug
-    // From the latest to the earliest value, so that the earliest overwrites the others.
+    // Go from the latest to the earliest value, so that the earliest overwrites the others.
     for value in past.abilities.holding(in: generation).reversed() {
       for slot in value.content { slots[slot.number] = slot.ability }
     }

@@ -27,7 +27,7 @@ public struct BestEncounter: Sendable, Equatable {
 }
 
 extension BestEncounter {
-  /// How much a player prefers an encounter over others, the best first.
+  /// Ranks of encounters by how much a player prefers them, the best rank first.
   enum Tier: Int, CaseIterable {
     /// A wild Pokémon that appears without rare circumstances.
     case wild
@@ -40,7 +40,7 @@ extension BestEncounter {
     /// another device or game.
     case rareSingle
 
-    /// Rarities that don't lower the rank, because the player only has to wait for them.
+    /// Rarities that don't lower an encounter's rank, because the player only has to wait.
     private static let spontaneous: Set<EncounterRarity> = [.weather, .alpha, .bugContest]
 
     init(_ row: EncounterRow) {

@@ -46,12 +46,12 @@ package enum EggGroups {
 package struct EggMoves: Sendable, Equatable {
   /// A move and the varieties that can pass it on, ordered by national number.
   ///
-  /// These parents learn the move by level, machine or tutor in that game, and share an egg group
-  /// with the evolution line. Parents of the line's own species can pass it on regardless of their
-  /// gender, but before generation 6 only males can. Of other species, only males can, because the
-  /// mother determines the species that hatches. Genderless Pokémon such as Ditto pass on nothing.
-  /// Parents that inherited the move themselves are left out, and so is the Mirror Herb of
-  /// generation 9, which lets any Pokémon pass on the move.
+  /// The parents learn the move by level, machine or tutor in the game `versionGroup`, and share an
+  /// egg group with the evolution line. Parents of the line's own species can pass it on regardless
+  /// of their gender since generation 6. Before that, only males can. Parents of other species have
+  /// to be male, because the mother determines the species that hatches. Genderless Pokémon such as
+  /// Ditto pass on nothing. Parents that inherited the move themselves are left out, and so is the
+  /// Mirror Herb of generation 9, which lets any Pokémon pass on the move.
   package struct Inherited: Sendable, Equatable {
     /// Slug of the move.
     package let move: String
@@ -99,13 +99,14 @@ package enum Incense {
 /// the species.
 ///
 /// A cycle is already under way when the player gets the egg, so the first one can be shorter.
-/// Generations 3 and 4 check the counter before they lower it, so hatching takes one more cycle.
+/// Generations 3 and 4 check the number of remaining cycles before they lower it, so hatching takes
+/// one more cycle.
 ///
 /// Sources: PokeAPI, "hatch_counter" of Pokémon species; Bulbapedia, "Egg cycle".
 package struct EggCycle: Sendable, Equatable {
   package let steps: Int
   package let generations: [Int]
-  /// Slugs of version groups of other generations that have the same number of steps.
+  /// Slugs of version groups outside `generations` that also have this number of steps.
   package let games: [String]
 
   /// The generation that introduced eggs.

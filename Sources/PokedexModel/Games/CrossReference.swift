@@ -56,8 +56,8 @@ package protocol CrossReference: Sendable {
   func varietyRules(of id: Int) -> [VarietyRule]
   /// Returns Pokémon Showdown's name of the variety or form with this slug. Nil if it is unknown.
   func showdownName(of slug: String) -> String?
-  /// Returns the slug of the region whose regional form a variety is. Nil if it is not a regional
-  /// form.
+  /// Returns the slug of the region that a regional form belongs to. Nil if the variety is not a
+  /// regional form.
   func region(ofVariety id: Int) -> String?
   /// Returns the slugs of the properties, such as `contact`, of the move with this id. Nil if they
   /// are unknown.
@@ -80,9 +80,9 @@ package protocol CrossReference: Sendable {
 }
 
 extension CrossReference {
-  /// Returns the varieties that learn a move in any of some games, ordered by id.
+  /// Returns the varieties that learn a move in at least one of the given games, ordered by id.
   ///
-  /// The learn methods are in the order of `LearnedMove.LearnMethod.allCases`.
+  /// Each variety's learn methods are in the order of `LearnedMove.LearnMethod.allCases`.
   ///
   /// - Parameters:
   ///   - move: the move.

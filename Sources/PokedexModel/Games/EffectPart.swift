@@ -9,15 +9,15 @@ package enum EffectPart: Sendable, Equatable {
   case damage
   /// The move hits this many times in a turn.
   case hits(ClosedRange<Int>)
-  /// The move causes a status condition, given as PokeAPI's slug, with a chance in percent, like
-  /// all chances here.
+  /// The move causes the status condition with this PokeAPI slug. The chance, like every chance in
+  /// this type, is in percent.
   case inflicts(String, chance: Int)
   case flinches(chance: Int)
   case changes([MoveEffect.StatChange], of: AffectedPokemon, chance: Int)
   /// The user gains (`drains`) or loses (`recoils`) this percentage of the damage as HP.
   case drains(Int), recoils(Int)
-  /// The affected Pokémon gains (`heals`) or the user loses (`costs`) this percentage of its
-  /// maximum HP.
+  /// The affected Pokémon gains this percentage of its maximum HP (`heals`), or the user loses it
+  /// (`costs`).
   case heals(Int, of: AffectedPokemon)
   case costs(Int)
   /// Number of stages by which critical hits become more likely.
@@ -30,7 +30,7 @@ package enum EffectPart: Sendable, Equatable {
 }
 
 extension EffectPart {
-  /// Slugs that queries use to find the effect: slugs of status conditions or stats, or members of
+  /// Slugs by which queries can find the effect: slugs of status conditions or stats, or members of
   /// `otherSlugs`.
   package var slugs: [String] {
     switch self {

@@ -37,9 +37,9 @@ public struct Encounter: Sendable, Equatable {
 extension Encounter {
   /// The conditions, with an error of the data source corrected.
   ///
-  /// Outside Max Raids, the data source records a condition for Max Raid dens instead of "before
-  /// the Hall of Fame". Next to it, it lists the corresponding encounter for after the Hall of
-  /// Fame.
+  /// For some encounters outside Max Raids, the data source has a condition for Max Raid dens where
+  /// "before the Hall of Fame" is meant. This is evident because it also lists the same encounter
+  /// for after the Hall of Fame.
   package var correctedConditions: [String] {
     if method == "max-raid" { return conditions }
     return conditions.map {

@@ -1,4 +1,4 @@
-/// The encounter slots of a Pokémon in one area and version by one method. Computes the rows to
+/// A Pokémon's encounter slots that have the same area, version and method. Computes the rows to
 /// show for them.
 struct EncounterGroup {
   /// An encounter slot, with its conditions separated by how they affect the chance.
@@ -6,12 +6,13 @@ struct EncounterGroup {
     let encounter: Encounter
     /// Conditions that change the encounter table, such as a swarm.
     ///
-    /// Encounters with a single Pokémon and Alphas have no such conditions, because they appear in
-    /// addition to the other encounters.
+    /// Alphas have no such conditions, and neither do encounters with a single Pokémon, because
+    /// both are in addition to the other encounters.
     let rare: [String]
     /// Conditions that change with time or with the story.
     let states: [String]
-    /// Names of the kinds of those conditions that are true by default.
+    /// Names of the kinds whose default condition the slot requires, such as `radio` for
+    /// `radio-off`.
     let defaults: [Substring]
     /// All other conditions. The chances of two slots are added only if these conditions are equal.
     let others: [String]
@@ -45,8 +46,8 @@ struct EncounterGroup {
   private struct Share {
     var conditions: [[String]]
     let chance: Int?
-    /// Levels before the Hall of Fame, or at any time if they don't depend on it. `laterLevels` are
-    /// those after it.
+    /// Levels before the Hall of Fame, or at any time if the levels don't depend on it.
+    /// `laterLevels` are the levels after the Hall of Fame.
     var levels: ClosedRange<Int>?
     var laterLevels: ClosedRange<Int>?
   }
@@ -80,7 +81,7 @@ struct EncounterGroup {
           normalShares += found.map { (others, $0.chance) }
           rows += found
         } else {
-          // A device that does not raise the chance is not worth a row of its own.
+          // A rare condition, such as a device, gets its own row only if it raises the chance.
           let greatest = normalShares.filter { $0.others == others }.compactMap(\.chance).max() ?? 0
           rows += found.filter { $0.chance ?? .max > greatest }
         }
@@ -134,8 +135,8 @@ struct EncounterGroup {
 // MARK: - Chances
 
 extension EncounterGroup {
-  /// Returns the total chance of the slots for every combination of the states that any of them
-  /// depends on.
+  /// Returns the total chance of the slots for every combination of states, such as night and
+  /// winter, that has slots. Only the kinds of states on which a slot depends are combined.
   private func shares(of slots: [Slot]) -> [Share] {
     let kinds = ConditionKind.states.filter { kind in
       slots.contains { $0.states.contains(where: kind.contains) }
@@ -153,8 +154,8 @@ extension EncounterGroup {
     }
   }
 
-  /// Returns the total chance in percent, or the greatest for single encounters. Nil if the chance
-  /// of any slot is unknown.
+  /// Returns the total chance of the slots in percent, or their greatest chance if the encounter is
+  /// with a single Pokémon. Nil if the chance of any slot is unknown, or if the total is above 100.
   private func chance(of slots: [Slot]) -> Int? {
     var sum = 0
     for slot in slots {

@@ -21,7 +21,7 @@ package enum EncounterRarity: String, Sendable, CaseIterable {
   case rustling
   case islandScan = "island-scan"
 
-  /// Creates the reason for an encounter. Nil if the encounter occurs under normal conditions.
+  /// Creates the reason why an encounter is rare. Returns nil if it occurs under normal conditions.
   ///
   /// - Parameters:
   ///   - method: the slug of the encounter method.
@@ -38,8 +38,8 @@ package enum EncounterRarity: String, Sendable, CaseIterable {
     self = rarity
   }
 
-  /// Creates the reason that follows from a single condition. Nil if the condition is true by
-  /// default, or if it is a kind of weather.
+  /// Creates the reason that follows from a single condition. Returns nil if no reason follows from
+  /// it. That includes conditions that are true by default, and weather.
   ///
   /// Whether weather makes an encounter rare depends on the alternatives that the encounter allows.
   init?(condition: String) {

@@ -99,8 +99,8 @@ extension EncounterRow {
     return alike == self
   }
 
-  /// Merges rows that differ in only one condition, if that condition is of the same kind, into one
-  /// row that lists both conditions as alternatives.
+  /// Merges rows that differ in only one condition, if that condition is of the same kind in both.
+  /// The merged row lists both conditions as alternatives.
   private static func joiningConditions(_ rows: [EncounterRow]) -> [EncounterRow] {
     if rows.count < 2 { return rows }
     var joined: [EncounterRow] = []
@@ -166,12 +166,12 @@ extension EncounterRow {
     return alike == self
   }
 
-  /// Maximum number of rare rows that are shown directly if a Pokémon has no other rows in the
-  /// game.
+  /// Maximum number of rare rows to show directly if there are no other rows and all are rare for
+  /// the same reason.
   private static let maximumUnfoldedRows = 6
 
-  /// Splits rows into those to show directly and rare ones. The rare rows are grouped by their
-  /// reason, to be folded into one line each.
+  /// Splits rows into those to show directly and rare ones. The rare rows are grouped by the reason
+  /// why they are rare, and each group is folded into one line.
   package static func folded(
     _ rows: [EncounterRow]
   ) -> (shown: [EncounterRow], rare: [(rarity: EncounterRarity, rows: [EncounterRow])]) {

@@ -54,7 +54,7 @@ public struct EvolutionConditions: Sendable, Equatable {
   public var heldItem: String?
   /// Slug of the move that the Pokémon has to know.
   public var knownMove: String?
-  /// Slug of the type of which the Pokémon has to know a move.
+  /// Slug of a type. The Pokémon has to know a move of this type.
   public var knownMoveType: String?
   /// Slug of the location where the Pokémon has to be.
   public var location: String?
@@ -125,7 +125,7 @@ extension EvolutionConditions {
     case flag
   }
 
-  /// The conditions that are set, with PokeAPI's names for them.
+  /// The conditions that are set, with PokeAPI's names for them. Those in `more` are left out.
   public var main: [(name: String, value: ConditionValue)] {
     [
       ("min_level", .of(minLevel)), ("item", .of(item)), ("held_item", .of(heldItem)),

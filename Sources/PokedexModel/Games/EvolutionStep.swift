@@ -31,8 +31,8 @@ extension EvolutionStep {
 }
 
 extension EvolutionStep {
-  /// The step with only the kinds of its conditions: without the names of its location and held
-  /// item, and without the version group that introduced it. Steps that differ only in these have
+  /// The step reduced to its kind of evolution: without the names of its location and held item,
+  /// and without the version group that introduced it. Steps that differ only in these details have
   /// equal kinds.
   package var kind: EvolutionStep {
     var conditions = conditions

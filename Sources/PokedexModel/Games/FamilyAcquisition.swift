@@ -1,4 +1,4 @@
-/// Derives the ways to get the members of an evolution family in games from recorded facts.
+/// Works out, from recorded facts, how to get the members of an evolution family in each game.
 package struct FamilyAcquisition: Sendable {
   private let facts: FamilyFacts
   private let edges: [FamilyFacts.Edge]
@@ -44,7 +44,8 @@ package struct FamilyAcquisition: Sendable {
     let bestByTier = bestEncounters(of: member, in: game)
     let ownedIDs = members(obtainableIn: game, without: member.variety.id)
     let common = Self.common.compactMap { bestByTier[$0] }
-    // A Pokémon that is common in the wild doesn't need to be bred, and needs no swarm.
+    // Breeding is left out for a Pokémon that is common in the wild. Rare encounters, such as those
+    // in a swarm, are left out if there is any way in `plain`.
     let hatched = bestByTier[.wild] == nil ? eggs(of: member, from: ownedIDs, in: game) : []
     let plain =
       common.map(WayToGet.meet) + evolutions(to: member, from: ownedIDs, in: game) + hatched
@@ -145,7 +146,8 @@ extension FamilyAcquisition {
       return false
     }
     let conditions = step.conditions
-    // If only one of two paired versions has the location, the data source is wrong.
+    // All versions of the group must have the location. If only one of two paired versions has it,
+    // the data source is wrong.
     if let place = conditions.location,
       !game.group.versions.allSatisfy({ facts.places($0).contains(place) })
     {
@@ -197,8 +199,8 @@ extension FamilyAcquisition {
     }
   }
 
-  /// Returns the ids of the varieties that a variety can evolve into, directly or indirectly, and
-  /// of females of another species whose eggs hatch into it.
+  /// Returns the ids of the varieties that a variety can evolve into, directly or indirectly. If
+  /// females of another species have eggs that hatch into it, their ids are included.
   private func descendants(of member: FamilyFacts.Member) -> [Int] {
     var found: [Int] = []
     var next = [member.variety.id]
@@ -234,8 +236,8 @@ extension FamilyFacts.Member {
 // MARK: - Forms
 
 extension FamilyAcquisition {
-  /// Returns the change that produces a form from its base variety, or the default variety from one
-  /// of its forms.
+  /// Returns the form change that produces a variety. A form is produced from its base variety, and
+  /// a default variety from one of its forms. Empty if there is no such change.
   private func changes(
     to member: FamilyFacts.Member, from ownedIDs: Set<Int>, in game: PlayableVersion
   ) -> [WayToGet] {

@@ -97,8 +97,9 @@ extension FamilyFacts {
 
   /// Returns the variety that another variety is a form of.
   ///
-  /// A `formOf` rule takes precedence. Without such a rule, it is the first of the varieties whose
-  /// slug shares the most leading words with the form's slug.
+  /// A `formOf` rule takes precedence. Without such a rule, it is the variety whose slug shares the
+  /// most leading words with the form's slug, or the first of several. Varieties that have triggers
+  /// are not considered, nor are Mega Evolutions and Gigantamax forms.
   func base(of form: Member) -> Member? {
     let own = members.filter { $0.species == form.species && $0.variety != form.variety }
     if let named = form.values(of: .formOf) {
@@ -125,7 +126,7 @@ extension VarietyReference {
 }
 
 extension String {
-  /// The slug of the female variety, if this is the slug of the male variety.
+  /// The slug of the female variety, if this is the slug of the male variety. Nil otherwise.
   fileprivate var femaleOfMale: String? {
     hasSuffix("-male") ? String(dropLast("male".count)) + "female" : nil
   }

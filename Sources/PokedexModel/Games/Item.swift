@@ -33,7 +33,8 @@ package struct ItemFact: Sendable, Equatable {
     case boostsType = "boosts-type"
     case plate, gem
     case resistsType = "resists-type"
-    /// A memory gives its type to Silvally (`memory`), a drive to Genesect's move (`drive`).
+    /// A memory gives its type to Silvally (`memory`). A drive gives its type to Genesect's move
+    /// (`drive`).
     case memory = "multi-attack"
     case drive = "techno-blast"
     /// A Z-Crystal for the moves of a type (`zType`), or for a Pokémon with its own Z-Move

@@ -58,7 +58,7 @@ package struct MoveEffect: Sendable, Equatable {
 /// The values that a move had before a game changed them. Only values that the game changed are
 /// set.
 package struct MoveChange: Sendable, Equatable {
-  /// A number that a move may not have, such as its power.
+  /// A number that some moves lack, such as power.
   package enum Figure: Sendable, Equatable {
     case none
     case number(Int)

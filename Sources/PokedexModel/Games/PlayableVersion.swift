@@ -8,7 +8,8 @@ struct PlayableVersion {
   let group: VersionGroup
   /// Slugs of the version groups of the base game and its downloadable content.
   private let slugs: [String]
-  /// Index of the newest of these version groups among all groups in the order of release.
+  /// Index of the newest of these version groups in the list of all groups, which is in the order
+  /// of release.
   private let newest: Int
 
   /// - Parameters:
@@ -59,8 +60,8 @@ struct PlayableVersion {
   func allows(_ step: EvolutionStep, among groups: [VersionGroup]) -> Bool {
     let conditions = step.conditions
     let first = index(of: step, among: groups)
-    // For the oldest steps, the data source names the international games instead of the earlier
-    // Japanese ones.
+    // Steps of generation 1 are not rejected: as their first games, the data source names the
+    // international ones instead of the earlier Japanese ones.
     if first > newest, groups[first].generation > 1 { return false }
     if conditions.minBeauty != nil, !Self.withBeauty.contains(group.slug) { return false }
     if conditions.minAffection != nil, !(6...7 ~= group.generation) { return false }
@@ -86,9 +87,9 @@ struct PlayableVersion {
   /// Species that are in a game although no data source records how to get them there, keyed by the
   /// slug of the version group.
   ///
-  /// In X and Y, these are fossils found with Rock Smash. In XD, they evolve by means of shards. In
-  /// Legends: Z-A, it is a species that in other games evolves at a location in another region.
-  /// Sources: Bulbapedia, "Fossil" and "Eevee".
+  /// In X and Y, these are revived from fossils found with Rock Smash. In XD, they evolve with the
+  /// help of shards. In Legends: Z-A, it is a species that in other games evolves at a location in
+  /// another region. Sources: Bulbapedia, "Fossil" and "Eevee".
   private static let unrecorded: [String: Set<String>] = [
     "x-y": [
       "omanyte", "kabuto", "aerodactyl", "lileep", "anorith", "cranidos", "shieldon", "tirtouga",

@@ -2,7 +2,7 @@
 public struct PokemonForm: Sendable, Equatable {
   /// PokeAPI's slug.
   public let slug: String
-  /// Slug of what distinguishes the form from the others. Nil if nothing does.
+  /// Slug that distinguishes the form from others, such as `mega-x`. Nil if there is none.
   public let form: String?
   /// Whether the form is shown unless another one is requested.
   public let isDefault: Bool
@@ -52,14 +52,14 @@ package struct FormTrigger: Sendable, Equatable {
 
 /// A rule about one variety that follows neither from PokeAPI's data nor from the variety's slug.
 package struct VarietyRule: Sendable, Equatable {
-  /// The kind of a rule. The raw values are the words for it in `variety_rules.tsv`.
+  /// The kind of a rule. The raw values identify the kinds in `variety_rules.tsv`.
   package enum RuleKind: String, Sendable, CaseIterable {
-    /// An evolution leads to the variety only by chance.
+    /// A Pokémon evolves into the variety only by chance.
     case comesByChance = "comes-by-chance"
     /// Which variety a Pokémon evolves into depends on the Sweet that it holds, and on how and when
     /// the trainer spins.
     case comesBySweet = "comes-by-sweet"
-    /// An evolution leads to the variety in some versions only. The values are the slugs of these
+    /// A Pokémon evolves into the variety only in some versions. The values are the slugs of these
     /// versions.
     case comesInVersions = "comes-in-versions"
     /// The variety evolves from the same Pokémon and in the same way as its species' default

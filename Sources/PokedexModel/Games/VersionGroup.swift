@@ -16,10 +16,11 @@ public struct VersionGroup: Sendable, Equatable {
   package let addedTo: String?
   /// Whether the game consists only of battles, so that nothing can be caught.
   package let isBattlesOnly: Bool
-  /// Last generation whose varieties the game has for each of its species.
+  /// Last generation whose varieties are in the game. Up to it, all varieties of every species in
+  /// the game are included.
   ///
-  /// Nil if the varieties of a species have separate learnsets, which then show which of them are
-  /// in the game.
+  /// Nil if each variety has its own learnset. A variety is then in the game if it has a learnset
+  /// there.
   package let varietiesUntil: Int?
   /// Names of the game's regional dexes in queries, the main one first.
   package let dexes: [String]

@@ -24,7 +24,7 @@ struct ChoiceFinder {
     case nil:
       if let term, term.allowsSpaceBeforeValue || term.takesNoValue {
         choices = self.choices(of: term.takesNoValue ? .type : term.kind, values)
-        // After such a term, only a value can follow.
+        // If a space can separate the term from its value, only a value can follow.
         if term.allowsSpaceBeforeValue, !choices.isEmpty { break }
       }
       choices += bareChoices(at: spot, values)

@@ -220,7 +220,7 @@ struct CompletionContext {
     return start
   }
 
-  /// Returns the index of the last quotation mark, if that mark is not closed.
+  /// Returns the index of the last quotation mark, if that mark is not closed. Nil otherwise.
   private static func openQuote(in characters: ArraySlice<Character>) -> Int? {
     let quotes = characters.indices.filter { characters[$0] == "\"" }
     return quotes.count % 2 == 1 ? quotes.last : nil

@@ -42,8 +42,8 @@ package enum Fact: Sendable, Equatable {
   case trait(Trait)
   /// The number of effort values that the row yields in a stat lies in a range.
   case effort(Stat, ClosedRange<Int32>)
-  /// The damage factor of a type against the row, in tenths of a percent, lies in a range with at
-  /// least one of the row's possible abilities.
+  /// With at least one of the row's possible abilities, the damage factor of a type against the row
+  /// lies in a range. The range is in tenths of a percent.
   case takes(PokemonType, ClosedRange<Int32>)
   /// The row's evolution has a relation, such as `into`, to an item or a Pokémon.
   case evolution(EvolutionRelation, QueryValue)
@@ -157,8 +157,8 @@ extension Query {
       || condition.contains { if case .marked = $0 { true } else { false } }
   }
 
-  /// The Pokémon that the query asks for counters to, each with the games that the query names. If
-  /// it names none, the newest game is used.
+  /// The Pokémon for which the query asks for counters, each with the games that the query names.
+  /// If it names none, the newest game is used.
   package var battles: [(target: QueryValue, games: [QueryValue])] {
     var battles: [(target: QueryValue, games: [QueryValue])] = []
     _ = condition.contains { leaf in
@@ -192,8 +192,8 @@ extension Condition {
     .figure(figure, [Int32.min + 1...Int32.max])
   }
 
-  /// Returns the condition that at least one of some conditions is met. Nil if there are no
-  /// conditions.
+  /// Returns a condition that is met if at least one of the given conditions is met. Nil if no
+  /// conditions are given.
   static func any(_ conditions: [Condition]) -> Condition? {
     conditions.count > 1 ? .or(conditions) : conditions.first
   }

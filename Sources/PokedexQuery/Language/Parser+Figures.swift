@@ -83,7 +83,8 @@ extension Parser {
   }
 
   /// Reads a percentile such as `>=90%` or `50%..60%`. Returns nil if the next word doesn't end in
-  /// a percent sign, or if the column itself is in percent.
+  /// a percent sign, or if the column itself is in percent. Throws if the column has no
+  /// percentiles, or if the percentile is invalid.
   private mutating func takePercentile(
     of figure: NumericColumn, _ sign: Comparison, name: Range<Int>
   ) throws(QueryMistake) -> ClosedRange<Int32>? {
@@ -215,8 +216,9 @@ extension Parser {
 }
 
 extension Amount {
-  /// Returns the column values that equal a typed number. Nil if there are none. If the columns
-  /// don't use the typed unit, such as feet, these are all values that round to the typed number.
+  /// Returns the range of column values that equal a typed number. Nil if there are none. If the
+  /// columns don't use the typed unit, such as feet, the range has all values that round to the
+  /// number.
   func equal(
     to number: Double, _ unit: (factor: Double, isRounded: Bool)
   ) -> ClosedRange<Int32>? {

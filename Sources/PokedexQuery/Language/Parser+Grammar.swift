@@ -120,7 +120,7 @@ extension Parser {
     return isNegated ? condition.map { .not($0) } : condition
   }
 
-  /// Reads a term and further terms of the same kind that "or" joins to it, such as "fire, water or
+  /// Reads a term and further terms of the same kind joined to it by "or", such as "fire, water or
   /// grass". Terms with signs are not joined.
   private mutating func takeWithAlternatives(isNested: Bool) throws(QueryMistake) -> Condition? {
     let start = position
@@ -240,7 +240,8 @@ extension Parser {
       && token(after: 2)?.isValueSeparator != true
   }
 
-  /// Returns the term that the next one to three words form, if a sign follows them.
+  /// Returns the term that the next one to three words form, and the number of these words. Nil if
+  /// no sign follows them.
   private func termBeforeSign() -> (term: QueryTerm, count: Int)? {
     for count in [3, 2, 1] {
       guard token(after: count)?.isValueSeparator == true, let words = words(count),

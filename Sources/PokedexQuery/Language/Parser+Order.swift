@@ -142,7 +142,8 @@ extension Parser {
     try sort(by: column, isDescending: isDescending, name: name, at: range)
   }
 
-  /// Sorts the query by a numeric column, after any earlier sort keys.
+  /// Adds a numeric column to the query's sort keys, after any earlier ones. Throws if the query is
+  /// already sorted by it.
   mutating func sort(
     by figure: NumericColumn, isDescending: Bool, name: Range<Int>, at range: Range<Int>
   ) throws(QueryMistake) {

@@ -43,8 +43,8 @@ extension Parser {
     try sort(by: figure, isDescending: true, name: range, at: range)
   }
 
-  /// The numeric column that the next one to three words name. Nil if a value follows it, or if
-  /// they name none.
+  /// The numeric column that the next one to three words name, and the number of these words. Nil
+  /// if they name none, or if a value follows them.
   var loneFigure: (figure: NumericColumn, count: Int)? {
     guard spacedAhead() == nil else { return nil }
     for count in [3, 2, 1] {
@@ -135,7 +135,7 @@ extension Parser {
       guard let words = words(count) else { continue }
       var ahead = self
       ahead.position += count
-      // Skips to the last of several values, because the term follows that one.
+      // If there are several values, skip to the last one, because the term follows it.
       if count == 1 {
         while ahead.token?.kind == .comma, ahead.words(2) == nil,
           ahead.token(after: 1)?.plainWord != nil
@@ -179,8 +179,8 @@ extension Parser {
 
   static let particles = QueryWordTable.words("particle")
 
-  /// Returns the terms that the next one to three words can mean. Nil if a value follows them,
-  /// unless a particle is before them.
+  /// Returns the terms that the next one to three words can mean, and the number of these words.
+  /// Nil if there are none, or if a value follows the words and no particle precedes them.
   private func loneTerms(
     afterParticle hasParticle: Bool
   ) -> (terms: [QueryTerm], length: Int)? {
@@ -309,8 +309,8 @@ extension Parser {
     for word in row.words { directions[word] = row.key == "desc" }
   }
 
-  /// The term of the column and the comparison sign that each comparative stands for, such as
-  /// "faster than".
+  /// What each comparative, such as "faster than", stands for: the term of a column and a
+  /// comparison sign.
   private static let comparatives: [String: (term: String, sign: Comparison)] =
     QueryWordTable.family("comparative").reduce(into: [:]) { signs, row in
       let sign = Comparison(rawValue: String(row.key.suffix(1))) ?? .equal
@@ -333,8 +333,8 @@ extension Parser {
     return true
   }
 
-  /// Returns the term that the next one to three words form, if its value follows after a space,
-  /// and the position of that value.
+  /// Returns the term that the next one to three words form, and the position of its value. Nil
+  /// unless they form a term whose value follows after a space.
   func spacedAhead() -> SpacedTerm? {
     for count in [3, 2, 1] {
       guard let words = words(count) else { continue }
@@ -408,13 +408,13 @@ extension Parser {
     return try takeValue(of: holds, name: name, isNested: true, hasSign: false)
   }
 
-  /// Returns the term whose value the next words are, and the number of words. Nil if the words are
-  /// a name or unknown.
+  /// Returns the term that the next words are a value of, and the number of these words. Nil if the
+  /// words are a name or unknown.
   func impliedAhead(ofMoreWordsThan threshold: Int) -> (term: QueryTerm, count: Int)? {
     guard let first = words(1), threshold == 0 || words(threshold + 1) != nil else { return nil }
-    // The first lookup of names other than slugs is slow, so it is skipped if a Pokémon's name
-    // begins with the word. In English, where names equal the slugs, it is also skipped before
-    // types are read.
+    // Looking up names other than slugs is slow the first time if the kind has many values. It is
+    // skipped if a Pokémon's name begins with the first word. In English, where names equal the
+    // slugs, it is also skipped while `threshold` is above 0, which is before types are read.
     let beginsName = context.beginsName(first)
     let asksNames = threshold == 0 || context.language != .english
     for count in [4, 3, 2, 1] where count > threshold {

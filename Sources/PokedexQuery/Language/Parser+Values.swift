@@ -112,8 +112,8 @@ extension Parser {
     return conditions.count == 1 ? conditions[0] : .or(conditions)
   }
 
-  /// Reads the longest name of a value of this kind that the next words form. Returns all values
-  /// with that name.
+  /// Reads the longest sequence of the next words that is a name of a value of this kind. Returns
+  /// all values with that name. Throws if there is no such name.
   mutating func takeValues(
     _ kind: QueryValueKind, of term: QueryTerm, name: Range<Int>
   ) throws(QueryMistake) -> [QueryValue] {
@@ -125,12 +125,12 @@ extension Parser {
     return values
   }
 
-  /// Returns the values of this kind with the longest name that the next words form, and the number
-  /// of words in that name. Nil if the words form no such name.
+  /// Finds the longest sequence of the next words that is a name of a value of this kind. Returns
+  /// all values with that name and the number of its words. Nil if there is no such name.
   func valueAhead(_ kind: QueryValueKind) -> (values: [QueryValue], count: Int)? {
     for count in [5, 4, 3, 2, 1] {
-      // If a sign follows the last of these words, that word begins the next term and isn't part of
-      // this value.
+      // If a sign follows the last of these words, that word is the next term, not part of this
+      // value. The exception is a kind of value that may have a comparison after it.
       if count > 1, token(after: count)?.isValueSeparator == true, !mayBeCompared(kind) { continue }
       guard let words = words(count) else { continue }
       let values = context.words.values(kind, named: words, in: context.language)
@@ -147,7 +147,7 @@ extension Parser {
     }
   }
 
-  /// Reads the learn method, the games and the levels after a move or a Pokémon, such as
+  /// Reads the optional learn method, games and levels that follow a move or a Pokémon, such as
   /// `@machine@platinum<=20`.
   private mutating func takeLearning(term: QueryTerm) throws(QueryMistake) -> LearnCondition {
     var learning = LearnCondition()
@@ -186,7 +186,8 @@ extension Parser {
 
   private static let wayLinks = QueryWordTable.words("way-link")
 
-  /// Reads games, such as `@platinum`, after a place, an item, a mark or a Pokémon.
+  /// Reads the games, if any, that follow a place, an item, a mark or a Pokémon, such as
+  /// `@platinum`.
   private mutating func takeGames() throws(QueryMistake) -> [QueryValue] {
     var games: [QueryValue] = []
     while let at = token, at.kind == .at {

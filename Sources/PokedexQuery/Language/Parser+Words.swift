@@ -1,14 +1,15 @@
 internal import PokedexModel
 internal import PokedexText
 
-// Parses words that no sign follows: types, names, and terms separated from their values by a
-// space, as in Showdown.
+// Parses words without a sign after them: types, names, and terms that are separated from their
+// values by a space, as in Showdown.
 extension Parser {
-  /// Reads the next words as anything but a name, and consumes nothing if they are a name.
+  /// Reads the next words unless they are a name. If they are, consumes nothing.
   ///
   /// A word that can mean several things gets the first meaning that fits, in this order: a value
   /// followed by its term, a value of several words, a type, a generation or another number, a
-  /// trait, a sort order, a concept, a term with its value, then a value of one word.
+  /// trait, a sort order, a word for a whole query (such as "fossil"), a term with its value, then
+  /// a value of one word.
   mutating func takeBareWord(_ word: String, isNested: Bool) throws(QueryMistake) -> Condition? {
     if let condition = try takeReversed() { return condition }
     if let condition = try takeImplied(ofMoreWordsThan: 1) { return condition }
@@ -84,7 +85,7 @@ extension Parser {
   }
 
   /// Returns the type with this name in any language, such as "wasser". Nil if the word also
-  /// matches the name of a row, or if the next word begins one.
+  /// matches the name of a row, or if the next word may be part of a name.
   private func foreignType(_ word: String) -> PokemonType? {
     guard let slug = type(named: word)?.slug, !nextIsPlainName, !context.fitsName(word) else {
       return nil
@@ -115,7 +116,7 @@ extension Parser {
     return isName(word, of: value) ? type : nil
   }
 
-  /// Whether a word is a value's name in English or in the user's language.
+  /// Whether a word is a value's slug, an alias, or its name in English or in the user's language.
   private func isName(_ word: String, of value: QueryValue) -> Bool {
     let named = context.words.named(value)
     let own = context.language.fallbacks.map { named?.names?[exactly: $0] }
@@ -124,13 +125,13 @@ extension Parser {
     return known.contains { $0.map(NormalizedName.hash) == key }
   }
 
-  /// Minimum length, in bytes, of a value's name without its term. Shorter words have too many
-  /// other meanings. For example, "x" is also a game.
+  /// Minimum length, in bytes, of a word that is read as a value without its term. Shorter words
+  /// have too many other meanings. For example, "x" is also a game.
   private static let minimumLetters = 3
 
   /// Returns the value that a word means without a term, such as "blue", or "special" in a list of
-  /// moves. A name that only begins with the word doesn't matter. Returns nil if the word is a
-  /// complete name.
+  /// moves. Returns nil if the word is a complete name of a row, but not if it is only the
+  /// beginning of one.
   func bareValue(_ word: String) -> QueryValue? {
     guard word.utf8.count >= Self.minimumLetters, !context.isName(word) else { return nil }
     for kind in terms.bareKinds {
@@ -188,7 +189,8 @@ extension Parser {
   private static let wideNumerals = numerals.filter { !$0.key.utf8.allSatisfy { $0 < 0x80 } }
     .mapValues { Int32($0) }
 
-  /// Returns both types of "ほのお・ひこう" or "fire-flying", or nil for any other word.
+  /// Returns the types in a word that joins two types, such as "fire-flying" or "ほのお・ひこう". Nil for
+  /// any other word.
   private func bareTypes(_ word: String) -> [PokemonType]? {
     for sign in "・·-+" {
       let parts = word.split(separator: sign, omittingEmptySubsequences: false)
@@ -234,15 +236,16 @@ extension Parser {
     return context.fitsName(word + " " + next)
   }
 
-  /// Whether a word continues a name although it also has another meaning, as in "vulpix alola" and
-  /// "charizard mega".
+  /// Whether a word that also has another meaning is the next word of a name, as in "vulpix alola"
+  /// and "charizard mega".
   private func joins(_ words: String, _ word: String) -> Bool {
     (Self.formTraits[word.lowercased()] != nil || bareValue(word) != nil)
       && context.fitsName(words + " " + word)
   }
 
-  /// Reads the next plain words, or the next quoted text, as one name. Throws if the words are a
-  /// term without its value and not a name.
+  /// Reads the next plain words, or the next quoted text, as one name. Throws if plain words are a
+  /// term that lacks its value and they match no name, or if they are a term with a misspelled
+  /// value.
   mutating func takeName(isQuoted: Bool) throws(QueryMistake) -> Condition {
     if !isQuoted, let mistake = mistypedValue { throw mistake }
     var words = self.words(1) ?? ""
@@ -268,8 +271,11 @@ extension Parser {
     return name(words, at: range)
   }
 
-  /// Whether words that are also a term are meant as a name. If the text has other words, these
-  /// words must be a complete name. Otherwise, they only need to match a name.
+  /// Whether words that are also a term are meant as a name. If the query has more words or signs,
+  /// these words must be a complete name. Otherwise, or if they have at most two bytes, it is
+  /// enough that they match a name.
+  ///
+  /// - Parameter count: the number of the words.
   private func isName(_ words: String, beside count: Int) -> Bool {
     tokens.count > count && words.utf8.count > 2 ? context.isName(words) : context.fitsName(words)
   }
@@ -297,8 +303,8 @@ extension Parser {
     return .words(words)
   }
 
-  /// Number of words after which a name ends only before a type. Other meanings of the next word
-  /// are no longer checked.
+  /// Length of a name, in words, at which the parser stops looking for other meanings of the next
+  /// word. From then on, only a type ends the name.
   private static let maximumWords = 8
 
   /// Whether the next word, which follows `count` words of a name, is read as something other than

@@ -5,7 +5,7 @@ internal import PokedexText
 struct QueryContext: Sendable {
   let terms: TermTable
   let words: QueryWords
-  /// Language in which bare words can be types, in addition to English.
+  /// Language, besides English, in which a type's name needs no term before it.
   let language: Language
   /// The requested generation; nil for the newest.
   let generation: Int?
@@ -85,7 +85,7 @@ struct Parser {
 
   var terms: TermTable { context.terms }
 
-  /// Returns the mistake for an unknown term that a sign follows.
+  /// Returns the mistake for an unknown word before a sign, where a term must be.
   func unknownTerm(_ word: String, at range: Range<Int>) -> QueryMistake {
     QueryMistake.wordOfAnotherList(word, outside: terms.listKind, isBare: false, at: range)
       ?? QueryMistake(.queryUnknownTerm, word, at: range, closest: terms.closest(to: word))
@@ -132,8 +132,9 @@ extension Parser {
     }
   }
 
-  /// Whether the next word is a filler. False if a sign follows it, if it means something together
-  /// with the words after it, or if it is the last word and a name matches it.
+  /// Whether the next word is a filler. False if a sign follows it, or if it means something
+  /// together with the words after it. Also false for a last word that matches a name, unless the
+  /// word is a particle or a noun such as "pokemon".
   private var isFillerNext: Bool {
     guard skipsFillers, let token, isFiller(token), let word = token.plainWord,
       self.token(after: 1)?.isValueSeparator != true, self.token(after: 1)?.kind != .at,

@@ -1,6 +1,6 @@
 package import PokedexModel
 
-// Writes a parsed query as terms that can be parsed as the same query.
+// Writes a parsed query as a text of terms. Parsing the text gives the same query.
 extension Query {
   /// Returns the terms side by side, as in "type:water spe>=100 sort:spe-desc", or an empty text if
   /// every row matches.

@@ -9,7 +9,8 @@ public struct QueryMistake: Error, Equatable, Sendable {
   package let arguments: [String]
   /// Kind of value that the explanation names before the arguments; nil if it names none.
   private let valueKind: QueryValueKind?
-  /// Range of the wrong characters, counted from 0. Empty if something is missing at that position.
+  /// Range of the wrong characters in the query, whose first character has index 0. Empty if
+  /// something is missing at that index.
   public let range: Range<Int>
   /// Suggested words, the closest first, as they would be typed.
   public let closest: [String]
@@ -51,7 +52,7 @@ public struct QueryMistake: Error, Equatable, Sendable {
     return Query.TypoCorrection(typed: typed, meant: meant)
   }
 
-  /// Returns a value without its term and quotation marks.
+  /// Returns a suggestion such as `move:"ice beam"` without its term and quotation marks.
   private func name(of thing: String) -> String {
     (thing.split(separator: ":").last.map(String.init) ?? thing).replacing("\"", with: "")
   }
@@ -88,8 +89,8 @@ package enum QueryLimits {
     return count
   }
 
-  /// Maximum number of bytes. A text of 1,000 real characters has fewer. A longer text is rejected
-  /// without counting its characters, which would be slow.
+  /// Maximum number of bytes in a query. Any normal text of `characters` characters has fewer. A
+  /// longer text is rejected without counting its characters, because that would be slow.
   static let bytes = 16_000
 }
 
@@ -97,7 +98,7 @@ package enum QueryLimits {
 package enum QueryListKind: CaseIterable, Sendable {
   case pokemon, moves, abilities
 
-  /// The kind of value that the list's rows are.
+  /// The kind of value in each row of the list: a Pokémon, a move or an ability.
   package var kind: QueryValueKind {
     switch self {
     case .pokemon: .pokemon
@@ -139,8 +140,9 @@ extension QueryMistake {
   /// Showdown's words for tiers.
   private static let tierWords = QueryWordTable.words("tier")
 
-  /// Returns the mistake for a term that lacks its number, found among words that aren't a name,
-  /// such as "female" in "all female". Returns nil if none of the words is a term for a number.
+  /// Looks for a term that lacks its number among words that aren't a name, such as "female" in
+  /// "all female", and returns the mistake for it. Returns nil if none of the words is a term for a
+  /// number.
   ///
   /// - Parameter range: the range of the words in the text.
   static func missingValue(

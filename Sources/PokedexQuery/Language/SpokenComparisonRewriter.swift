@@ -43,7 +43,7 @@ struct SpokenComparisonRewriter {
       let range = tokens[position].range.lowerBound..<tokens[position + count - 1].range.upperBound
       rewritten.append(Token(kind: .sign(sign), range: range))
       position += count
-      // The number belongs to this sign, regardless of the words after it.
+      // Adds the number right away, so that it isn't read as the number of a term after it.
       rewritten.append(tokens[position])
       position += 1
       return true
@@ -186,8 +186,8 @@ struct SpokenComparisonRewriter {
     return true
   }
 
-  /// Reads "4x" before a damage term, as in "4x weak to ice", and moves the factor behind the
-  /// value.
+  /// Reads "4x" before a damage term, as in "4x weak to ice", and moves the factor to the end,
+  /// after the value.
   private mutating func takeFactor() -> Bool {
     guard let amount = word(at: position).flatMap(Amount.init),
       Amount.multiplicationWords.contains(amount.unit),
@@ -204,8 +204,8 @@ struct SpokenComparisonRewriter {
     return true
   }
 
-  /// Returns how many words at an index form a term for a number. Nil if they form none, or if the
-  /// term has its own number after it.
+  /// Returns the number of words, starting at an index, that form a term for a number. Nil if they
+  /// form none, or if the words after the term also belong to it, such as its own number.
   private func figureWords(at position: Int) -> Int? {
     [3, 2, 1].first { count in
       let words = (0..<count).compactMap { word(at: position + $0) }
@@ -214,7 +214,7 @@ struct SpokenComparisonRewriter {
     }
   }
 
-  /// Returns `count` words from an index on, joined into one token.
+  /// Returns `count` words, starting at an index, joined into one token.
   private func joined(_ position: Int, _ count: Int) -> Token {
     let words = (0..<count).compactMap { tokens[position + $0].plainWord }
     let range = tokens[position].range.lowerBound..<tokens[position + count - 1].range.upperBound

@@ -55,7 +55,8 @@ enum SymbolRules {
 
 extension Parser {
   /// Returns the tokens without words that consist only of separators. Keeps such a word if it is a
-  /// value, because it follows a colon, a comparison sign or `@`.
+  /// value, because it follows a colon, a comparison sign or `@`. Returns all tokens if none would
+  /// be left.
   static func withoutSeparators(_ tokens: [Token]) -> [Token] {
     guard tokens.contains(where: { $0.plainWord.map(SymbolRules.isSeparator) == true }) else {
       return tokens

@@ -7,13 +7,13 @@ struct Token: Equatable {
     case word(String, isQuoted: Bool)
     case sign(Comparison)
     case colon, at, open, close, or, not
-    /// A comma, an "and" or a slash between words, whose only effect is to end a value of several
-    /// words.
+    /// A comma, an `&`, an "and" or a slash between words. Its only effect is to end a value of
+    /// several words.
     case comma
   }
 
   let kind: TokenKind
-  /// Range of the characters in the text, counted from 0.
+  /// Offsets of the token's characters in the text, starting at 0.
   let range: Range<Int>
 
   /// The word, unless it is quoted.
@@ -130,7 +130,7 @@ struct Lexer {
       return .sign(.lessOrEqual)
     case .or where Token.TokenKind(sign: next) == .or: position += 1
     case .colon where Token.TokenKind(sign: next)?.isComparison == true:
-      // Ignores the colon in `spe:>100`, because people write this in search engines.
+      // Ignores the colon in `spe:>100`, which people know from search engines.
       return takeSign()
     default: break
     }
@@ -153,8 +153,8 @@ struct Lexer {
     tokens.append(Token(kind: kind ?? .word(word, isQuoted: false), range: start..<position))
   }
 
-  /// Whether the character at an index is a slash that separates two words, as in "fire/flying",
-  /// unlike the one in "1/4".
+  /// Whether the character at an index is a slash between two words, as in "fire/flying", and not
+  /// part of a fraction, as in "1/4".
   private func isSlash(_ position: Int) -> Bool {
     guard scalars[position] == 0x2F || scalars[position] == 0xFF0F, position > 0,
       position + 1 < characters.count
@@ -163,7 +163,8 @@ struct Lexer {
   }
 
   /// Whether the next character is a minus sign that means "not", as in "-flying". Search engines
-  /// use it in the same way. A minus sign in a value has another meaning.
+  /// use it in the same way. False for a minus sign that belongs to a value, as in a negative
+  /// number.
   private var isMinus: Bool {
     guard scalars[position] == 0x2D || scalars[position] == 0xFF0D, position + 1 < characters.count
     else {
@@ -175,7 +176,8 @@ struct Lexer {
     return next.isLetter || next == "(" || Self.closing(scalars[position + 1]) != nil
   }
 
-  /// Whether the next character begins another column of a `sort:` list, as in "sort:spe,-hp".
+  /// Whether the next character begins a later column in a `sort:` list, such as "-hp" in
+  /// "sort:spe,-hp".
   private var isInSortList: Bool {
     guard var last = tokens.indices.last, tokens[last].kind == .comma,
       tokens[last].range.upperBound == position
@@ -205,7 +207,7 @@ struct Lexer {
   }()
 }
 
-// The only table of the signs that have a meaning in queries.
+// The signs that have a meaning in queries. They are listed only here.
 extension Token.TokenKind {
   /// Creates the kind of token for a sign, in ASCII or full width. Returns nil for a character that
   /// isn't a sign.

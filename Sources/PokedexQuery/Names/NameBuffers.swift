@@ -1,7 +1,7 @@
 internal import PokedexModel
 
-/// Pointers to the letters, marks and name offsets of a section. They are valid only during a
-/// search.
+/// Pointers to a section's letters and marks and to the offsets of its names. They are valid only
+/// during a search.
 struct NameBuffers {
   let letters: UnsafeBufferPointer<UInt16>
   let marks: UnsafeBufferPointer<UInt8>
@@ -27,8 +27,8 @@ struct NameBuffers {
     return NameSection.FoundName(part: nil, lacksOneLetter: true)
   }
 
-  /// Whether a name has long vowels exactly where `marks` has them. The marks must belong to
-  /// letters that equal the name's.
+  /// Whether a name has long vowels exactly where `marks` has them. Call this only if the letters
+  /// with these marks equal the letters of the name.
   func hasVowelLengths(_ marks: ArraySlice<UInt8>, in name: Int) -> Bool {
     let start = Int(starts[name])
     return marks.indices.allSatisfy {
@@ -80,7 +80,8 @@ struct NameBuffers {
     return true
   }
 
-  /// Whether the letters from an index on equal the needle after one of them is omitted.
+  /// Whether the letters that start at an index equal the needle if one of these letters is
+  /// omitted.
   private func hasOneLetterOmitted(_ needle: UnsafeBufferPointer<UInt16>, from start: Int) -> Bool {
     var (index, skipped) = (0, 0)
     while index < needle.count {

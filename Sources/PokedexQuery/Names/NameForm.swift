@@ -6,7 +6,7 @@ struct NameForm {
   private(set) var letters: [UInt16] = []
   /// For each letter, its marks from `FoldedName.Mark`.
   private(set) var marks: [UInt8] = []
-  /// For each letter, the index of the letter in the folded name that it comes from.
+  /// For each letter, the index of the folded name's letter that it comes from.
   private(set) var sources: [Int] = []
 
   init() {}

@@ -27,7 +27,7 @@ package struct NameIndexBuilder {
   }
 
   /// Begins an entry. Entries that match equally well are found in the order of their addition, so
-  /// add them by kind, then by number, and base forms before other varieties.
+  /// add them sorted by kind, then by number, with base forms before other varieties.
   ///
   /// - Parameter number: the National Dex number, or 0 if the entry has none.
   package mutating func begin(_ kind: NameKind, id: Int, number: Int = 0) {
@@ -50,7 +50,7 @@ package struct NameIndexBuilder {
     addAppended(languages: languages, shown: shown)
   }
 
-  /// Adds a name to the current entry from the bytes of a table.
+  /// Adds a name, given as bytes of a table, to the current entry.
   package mutating func add(
     utf8 name: UnsafeRawBufferPointer, languages: NameLanguages, shown: NameLanguages = .none
   ) {

@@ -75,8 +75,8 @@ extension NamePattern {
     }
   }
 
-  /// Returns the index of the last of some letters if they appear in the name from `start` on.
-  /// Signs may be between them. Returns nil if the letters don't appear there.
+  /// Returns the index of the last matching letter if the letters occur in the name at `start`, one
+  /// after another. Signs between them are ignored. Returns nil if the letters don't occur there.
   private static func end(
     of letters: [UInt16], in name: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
@@ -91,7 +91,7 @@ extension NamePattern {
   }
 }
 
-/// A displayed name in every form in which it can be searched. For each letter, has the character
+/// A displayed name in every form in which it can be searched. Each letter refers to the character
 /// of the name that it comes from.
 private struct ShownName {
   private var forms: [(script: NameScript, form: NameForm)] = []

@@ -38,7 +38,8 @@ package enum NameQuality: UInt8, Comparable, Sendable {
   /// the beginning of a name (`…Prefix`), or the beginning of a word in it (`…Word`).
   case slip, slipPrefix, slipWord, twoSlips, twoSlipsPrefix, twoSlipsWord
 
-  /// Whether the name contains the whole text, apart from at most one letter that the text lacks.
+  /// Whether the name contains the text, or is the text plus one missing letter. Also true if the
+  /// text is the National Dex number.
   package var fits: Bool { self <= .inside }
 
   package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }

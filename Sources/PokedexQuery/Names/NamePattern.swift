@@ -47,7 +47,7 @@ package struct NamePattern: Sendable {
 
 /// Letters to search for, in every form in which they may be found.
 struct Needle: Sendable {
-  /// The letters in one of these forms.
+  /// The letters in one form.
   struct Form: Sendable {
     let script: NameScript
     let letters: [UInt16]

@@ -95,7 +95,8 @@ struct NameRun {
     }
   }
 
-  /// Finds whole names with two typos for texts so short that `findNear` allows only one.
+  /// Finds whole names in Latin letters with two typos, for texts of more than five letters that
+  /// are so short that `findNear` allows only one typo.
   ///
   /// Beginnings of names are ignored, because too many would match. Call this only if nothing else
   /// matches.
@@ -174,8 +175,8 @@ struct MatchRanks {
     isEmpty = false
   }
 
-  /// Replaces each entry's match with its match in `others` if that one is worse. Every entry with
-  /// a match must also have one in `others`.
+  /// Replaces each entry's match with its match in `others` if the match in `others` is worse.
+  /// Every entry with a match must also have one in `others`.
   mutating func worsen(to others: MatchRanks) {
     for entry in best.indices where best[entry] != Self.none && others.best[entry] > best[entry] {
       best[entry] = others.best[entry]
@@ -184,7 +185,8 @@ struct MatchRanks {
     }
   }
 
-  /// Replaces an entry's match with its match in `other` if `rank` is better.
+  /// If `rank` is better than an entry's rank so far, gives the entry this rank and its match in
+  /// `other`.
   mutating func note(rank: UInt8, entry: Int, of other: MatchRanks) {
     guard rank < best[entry] else { return }
     best[entry] = rank

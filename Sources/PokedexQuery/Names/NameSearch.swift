@@ -13,8 +13,8 @@ package struct NameSearch: Sendable {
   let kinds: [UInt8]
   let ids: [Int32]
   let numbers: [UInt32]
-  /// Whether each entry's slug is also its name. Among entries with the same name, these entries
-  /// come first.
+  /// For each entry, whether its slug is also its name. Such an entry comes before other entries
+  /// with the same name.
   let slugIsName: [Bool]
 
   init(
@@ -90,11 +90,11 @@ package struct NameSearch: Sendable {
     return worded.count == 1 ? worded.first : nil
   }
 
-  /// Returns the entries that a misspelled text may mean.
+  /// Returns the entries that a misspelled text may mean, the likeliest first.
   ///
-  /// Returns the entries whose names begin with the text, those with the shortest names first. If
-  /// there are none, returns the entries with the closest names, in which at most a third of the
-  /// letters differ.
+  /// These are the entries whose names begin with the text, the shortest names first. If there are
+  /// none, these are the entries whose names differ from the text by the fewest letters, up to a
+  /// third of its letters.
   package func nearest(
     to text: String, language: Language = .english, kinds: NameKinds = .all, maximumCount: Int = 3
   ) -> [NameMatch] {
@@ -122,11 +122,11 @@ package struct NameSearch: Sendable {
     return found
   }
 
-  /// Returns the entries with a name that begins with some letters and is longer.
+  /// Returns the entries with a name that begins with some letters and has more letters.
   ///
   /// Entries found by a slug or an English name come first, because suggestions are slugs. Shorter
-  /// names come before longer ones. One or two Latin letters find nothing, because too many names
-  /// begin with them.
+  /// names come before longer ones. One or two Latin letters, or a single letter of another script,
+  /// find nothing, because too many names begin with them.
   private func beginning(with needle: Needle, _ kinds: NameKinds) -> [Int] {
     var lengths: [Int: Int] = [:]
     for form in needle.forms where [.latin, .kana, .han, .hangul].contains(form.script) {
@@ -176,11 +176,11 @@ package struct NameSearch: Sendable {
     return Self.withPrefixesPromoted(order, ranks)
   }
 
-  /// Maximum number of names that begin with the typed text and are moved before names with a
+  /// Maximum number of matches at the beginning of a name that are moved before matches with a
   /// missing letter.
   ///
-  /// The first of these names is usually the one that the user is typing. The number is small so
-  /// that a name with a missing letter stays among the first five.
+  /// The user is usually still typing the first of these names. The number is small so that a match
+  /// with a missing letter stays among the first five.
   private static let promotedPrefixCount = 2
 
   private static func withPrefixesPromoted(_ entries: [Int], _ ranks: MatchRanks) -> [Int] {
@@ -195,8 +195,8 @@ package struct NameSearch: Sendable {
     return sorted
   }
 
-  /// Returns the sort key of an entry: twice its rank, plus one if its match is a whole name that
-  /// isn't its slug.
+  /// Returns the sort key of an entry. It is twice the entry's rank, plus one if the match is an
+  /// exact name and the entry's slug isn't its name.
   private func level(of entry: Int, _ ranks: MatchRanks) -> Int {
     let rank = ranks.best[entry]
     return Int(rank) << 1 | (MatchRanks.quality(rank) == .exact && !slugIsName[entry] ? 1 : 0)
@@ -233,7 +233,7 @@ extension NameSearch {
 }
 
 // Reads and writes the index in the binary form that is embedded in the executable. Building the
-// index at run time would take a hundred times as long as the rest of a search.
+// index at run time would take a hundred times as long as a search itself.
 //
 // Each column starts with its number of elements, in four bytes, followed by the elements. All
 // numbers are little-endian. The columns of the entries come first, then the columns of each

@@ -97,7 +97,7 @@ struct NameSection: Sendable {
   /// Rules for which names match a needle.
   struct Rules {
     /// Whether a needle that equals a whole name is an exact match. If false, it is only a match at
-    /// the beginning, because some forms don't determine the name.
+    /// the beginning. This is for forms in which different names have the same letters.
     var hasWholeNames = true
     /// Whether a match inside a word must start with the first letter of a Korean syllable.
     var startsAtSyllable = false
@@ -198,8 +198,8 @@ struct NameSection: Sendable {
     }
   }
 
-  /// Calls `body` with each entry that has a name with at most `maximumCount` typos, and with the
-  /// number of typos.
+  /// Calls `body` for each name that the letters match as a whole with at most `maximumCount`
+  /// typos. Passes the name's entry and the number of typos.
   func forEachNear(_ form: Needle.Form, maximumCount: Int, _ body: (Int, Int) -> Void) {
     guard !form.letters.isEmpty else { return }
     let slips = EditDistance(form.letters)
@@ -214,8 +214,8 @@ struct NameSection: Sendable {
     }
   }
 
-  /// Calls `body` with each entry that has a name that begins with some letters and is longer, and
-  /// with the length of that name.
+  /// Calls `body` for each name that begins with some letters and has more letters. Passes the
+  /// name's entry and length.
   ///
   /// The length is increased by 100 for a name that is neither a slug nor English, to sort it last.
   func forEachBeginning(with form: Needle.Form, _ body: (Int, Int) -> Void) {

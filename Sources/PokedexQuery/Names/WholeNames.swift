@@ -7,8 +7,8 @@ package struct WholeNames: Sendable {
 
   /// Creates a table of the names in a search.
   ///
-  /// If several entries share a name, the entry with that slug or English name takes precedence,
-  /// then the first entry in the search. For example, the English name "Ultra Ball" is also the
+  /// If several entries share a name, the table has the entry with that slug or English name, or
+  /// else the first entry in the search. For example, the English name "Ultra Ball" is also the
   /// Japanese name of another ball.
   package init(_ search: NameSearch, kind: NameKind) {
     for isFirst in [true, false] {
@@ -19,7 +19,7 @@ package struct WholeNames: Sendable {
           else { return }
           let key = Self.key(letters, marks)
           if ids[key] == nil { ids[key] = search.ids[entry] }
-          // People often omit long vowel marks.
+          // Also adds the name without long vowel marks, because people often omit them.
           if key.count > letters.count, ids[Array(letters)] == nil {
             ids[Array(letters)] = search.ids[entry]
           }

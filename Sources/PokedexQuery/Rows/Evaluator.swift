@@ -29,8 +29,9 @@ struct Evaluator {
     case .percentile(let figure, let range): return ranked(figure, range)
     case .words(let words): return set(of: engine.rows(matching: words, in: settings.language))
     case .dexNumber(let dex, let range):
-      // In a dex of several parts, each part is numbered from 1, and the thousands of a number show
-      // which part it belongs to. A query compares only the number within the part.
+      // In a dex of several parts, each part is numbered from 1, and the thousands digit of a
+      // number shows which part the number belongs to. A query compares only the number within the
+      // part.
       return within(
         [range], engine.numbers(in: dex).map { $0 == NumericColumn.none ? $0 : $0 % 1000 })
     case .marked(let trait, let games, let ofSpecies):

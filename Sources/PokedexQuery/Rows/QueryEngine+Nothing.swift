@@ -12,9 +12,9 @@ extension QueryEngine {
     try rejectGuesses(of: query, in: text, settings)
   }
 
-  /// Returns the mistake for the condition whose removal would give a query without results the
-  /// most results. The mistake includes the number of these results. Nil if no single condition is
-  /// to blame.
+  /// For a query without results, finds the condition whose removal would lead to the most results.
+  /// Returns the mistake for this condition, with the number of those results. Nil if no removal of
+  /// a single condition would lead to results.
   package func emptyingPart(
     of query: Query, in text: String, _ settings: QuerySettings
   ) -> QueryMistake? {
@@ -34,11 +34,11 @@ extension QueryEngine {
     }
   }
 
-  /// Throws if one of several words matches a name only with typos, or is also the name of a value,
-  /// such as a move.
+  /// Throws if a plain word in a query with other words or conditions matches a name only with
+  /// typos, or is also the name of a value, such as a move.
   ///
-  /// Such a word is probably not meant as a Pokémon. Queries with a negation are not checked, as
-  /// the negation may explain the lack of results.
+  /// Such a word is probably not meant as a name. Queries with a negation are not checked, as the
+  /// negation may explain the lack of results.
   private func rejectGuesses(
     of query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {

@@ -3,8 +3,8 @@ internal import PokedexText
 
 // Parses a text into a valid query.
 extension QueryEngine {
-  /// Parses a text. Looks up rows only to check its plain words. Corrects a misspelled word without
-  /// a sign if it is close to exactly one value.
+  /// Parses a text. Looks up rows only to check whether its plain words are names. Corrects a
+  /// misspelled word if it is close to exactly one value and has no sign before it.
   ///
   /// - Throws: a mistake with its range in the text.
   public func query(
@@ -77,15 +77,15 @@ extension QueryEngine {
     }
   }
 
-  /// Whether a word in a query with other conditions is too short for a name: a number, or a word
-  /// of one or two letters that begins no name.
+  /// Whether a word is too short to be meant as a name in a query with other conditions. True for a
+  /// National Dex number, and for a word of at most two bytes that begins no name.
   private func isTooShort(_ word: String, in language: Language) -> Bool {
     let quality = matches(word, in: language).best ?? .inside
     return quality == .number || word.utf8.count < 3 && quality > .prefixExceptVowelLength
   }
 
-  /// Whether a word can't be a name: it matches no name, or it is a keyword and matches a name only
-  /// with typos.
+  /// Whether a word can't be a name: it has a sign that occurs in no name, it matches no name, or
+  /// it is a keyword and matches a name only with typos.
   private func isNoName(_ word: String, in language: Language) -> Bool {
     if SymbolRules.hasForeignSign(word) { return true }
     return rows(matching: word, in: language).isEmpty
@@ -113,8 +113,8 @@ extension QueryEngine {
   }
 
   /// Returns the name that a query's words form together despite their parentheses, as in "Kldeo
-  /// (Resolut)". Returns nil if they form no name. Also returns nil if they form one only with
-  /// typos, and a row matches each of them separately.
+  /// (Resolut)". Returns nil if they form no name, or if they form one only with typos while a
+  /// single row matches each of the words on its own.
   ///
   /// Call this only for a text that doesn't begin with a parenthesis. No name does, so "(char)
   /// (pikachu)" asks for both names.
@@ -184,8 +184,9 @@ extension QueryEngine {
     mayBeName(text) && fits(text, in: language)
   }
 
-  /// Whether a text that is otherwise read as a query may be a name. It must have a space, a colon,
-  /// a parenthesis or a character outside ASCII, and no sign that never occurs in a name.
+  /// Whether a text that is otherwise read as a query may be a name. It must be shorter than 100
+  /// bytes, have a space, a colon, a parenthesis or a character outside ASCII, and have no sign
+  /// that occurs in no name.
   private func mayBeName(_ text: String) -> Bool {
     if text.utf8.count >= 100 { return false }
     var isPlain = true

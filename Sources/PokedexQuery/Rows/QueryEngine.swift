@@ -16,8 +16,8 @@ public struct QuerySettings: Sendable, Equatable {
   /// them is a regional dex, the results also have the numbers in that dex, and are sorted by them
   /// unless the query asks for another order.
   ///
-  /// If not empty, rows aren't checked for existing in the generation, because a game's Pokémon
-  /// always do.
+  /// If there are such facts, the engine doesn't check whether rows exist in the generation,
+  /// because a game's Pokémon always do.
   package var roster: [Fact] = []
   /// Game whose marks are used if a query names no game; nil to use the marks of all games.
   package var markGame: QueryValue?
@@ -62,12 +62,12 @@ package struct QueryColumn: Sendable, Equatable {
 }
 
 /// The numbers of some rows in a column. Each is looked up only when it is accessed, because a
-/// screen shows forty of a million rows.
+/// screen shows only a few of the rows.
 package struct QueryFigures: RandomAccessCollection, Sendable, Equatable {
   private let rows: [Int32]
   private let column: [Int32]
-  /// Whether the column has numbers in a regional dex. If so, the thousands of a number show which
-  /// part of the dex it belongs to, and are removed.
+  /// Whether the column has numbers in a regional dex. If so, the thousands digit of a number shows
+  /// which part of the dex the number belongs to, and is removed.
   private let isDex: Bool
 
   init(rows: [Int32], column: [Int32], isDex: Bool) {

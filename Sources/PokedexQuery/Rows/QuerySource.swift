@@ -2,8 +2,8 @@ package import PokedexModel
 
 /// Provides the data for queries: columns of numbers, sets of rows, and names of values.
 ///
-/// Rows are numbered from 0 in the default order of results. The engine asks for each result once
-/// per generation and then caches it, so methods may be slow.
+/// Rows are numbered from 0 in the default order of results. Methods may be slow, because the
+/// engine caches what they return.
 package protocol QuerySource: Sendable {
   /// The kind of list that the rows belong to.
   var listKind: QueryListKind { get }

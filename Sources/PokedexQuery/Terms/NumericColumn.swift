@@ -58,11 +58,13 @@ package enum NumericColumn: Int, CaseIterable, Sendable {
 }
 
 extension NumericColumn.Dimension {
-  /// Number of column units in the default unit, which is assumed for a number without a unit: 10
-  /// decimetres in a metre, 10 hectograms in a kilogram, 10 tenths in a percent.
+  /// Size of the default unit, in column units. A metre is 10 decimetres, a kilogram 10 hectograms,
+  /// and a percent 10 tenths of a percent. A number that is typed without a unit is in the default
+  /// unit.
   package var columnUnitsPerUnit: Int32 { isPlainNumber ? 1 : 10 }
 
-  /// Whether columns contain the numbers as people write them, rather than tenths.
+  /// Whether columns contain numbers as people write them, rather than in tenths of the default
+  /// unit.
   var isPlainNumber: Bool { self == .count || self == .percent }
 
   /// Units that can be typed after a number, with their sizes in column units. If `isRounded` is
@@ -89,8 +91,8 @@ extension NumericColumn.Dimension {
     }
   }
 
-  /// Returns the unit with a lowercase name, or the default unit for an empty name. Nil if the
-  /// quantity isn't measured in such a unit.
+  /// Returns the unit with a lowercase name, or the default unit for an empty name. Nil if this
+  /// quantity has no unit with that name.
   func unit(_ name: String) -> (factor: Double, isRounded: Bool)? {
     if name.isEmpty { return (Double(columnUnitsPerUnit), false) }
     return Self.units.first { $0.dimension == self && $0.words.contains(name) }

@@ -16,8 +16,7 @@ package struct QueryTerm: Sendable {
     case learnedBy
     /// Asks for abilities that a given Pokémon may have.
     case hadBy(isHidden: Bool)
-    /// Asks for rows with a value of this kind. The kind determines the property that has the
-    /// value.
+    /// Asks for rows with a given value of this kind, such as a color or an egg group.
     case has(QueryValueKind)
     case takes(Damage)
   }

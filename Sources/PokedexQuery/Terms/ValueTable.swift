@@ -47,7 +47,7 @@ final class ValueTable: Sendable {
   let values: [NamedValue]
   private let slugs: [(key: UInt64, index: Int32)]
   private let lazyNames: Lazy<Names>
-  /// Hashes of all names, each with its index in `Names.names`.
+  /// The hash of each name, and the name's index in `Names.names`.
   private let keys: Lazy<[(key: UInt64, index: Int32)]>
 
   init(kind: QueryValueKind, values: [NamedValue]) {
@@ -87,9 +87,9 @@ final class ValueTable: Sendable {
       ? indices.contains { values[Int($0)].slug == word.lowercased() } : !indices.isEmpty
   }
 
-  /// Returns the values that a word names. If any values have that name in `language`, returns
-  /// these. Otherwise, returns the value with that slug. If there is none, returns all values with
-  /// that name in any language.
+  /// Returns the values that a word names. If `language` isn't English and any values have that
+  /// name in it, returns these. Otherwise, returns the value with that slug. If there is none,
+  /// returns all values with that name in any language.
   ///
   /// The language matters because, for example, French "Charge" and English "Charge" are different
   /// moves.
@@ -158,7 +158,7 @@ final class ValueTable: Sendable {
   }
 
   /// Returns the slugs that contain a word's letters, such as "original-melemele" for "melemele".
-  /// The shortest slugs come first.
+  /// The shortest slugs come first. Empty if the word has at most three letters.
   func slugs(having word: String, maximumCount: Int = 3) -> [String] {
     let key = NormalizedName.letters(word)
     guard key.count > 3 else { return [] }
@@ -219,8 +219,8 @@ final class ValueTable: Sendable {
   }
 }
 
-/// Calculates edit distances to a word. The maximum is a third of the word's letters, but at least
-/// one. A word of one letter must match exactly.
+/// Calculates edit distances to a word, up to a maximum. The maximum is a third of the number of
+/// the word's letters, but at least one. A word of one letter must match exactly.
 struct Nearness {
   let key: [UInt16]
   private let limit: Int

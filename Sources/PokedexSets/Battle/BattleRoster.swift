@@ -7,7 +7,7 @@ public struct BattleRoster: Sendable {
   public struct Member: Sendable {
     /// The variety as returned by `BattleRules.combatant`, at level 100.
     public let combatant: Combatant
-    /// Indices in the roster's `moves` of the moves that the variety learns.
+    /// The moves that the variety learns, as indices in the roster's `moves`.
     public let moves: [Int]
 
     /// Creates a member from a variety and the indices of its moves.
@@ -24,9 +24,10 @@ public struct BattleRoster: Sendable {
   public let members: [Member]
 
   /// For each member, the indices of its moves that can be its best attack if no ability, item or
-  /// field matters. Moves that always do less damage than another are left out.
+  /// field matters. Moves that always do at most as much damage as another of the member's moves
+  /// are left out.
   let plainMoves: [[Int]]
-  /// For each of `moves`, whether it is plain.
+  /// For each of `moves`, whether it is a plain move, as in `BattleMove.isPlain`.
   let arePlain: [Bool]
 
   /// - Parameter members: the varieties in the game. Their move indices refer to `moves`.
@@ -37,8 +38,8 @@ public struct BattleRoster: Sendable {
     plainMoves = members.map { Self.strongest($0.moves, of: moves, arePlain) }
   }
 
-  /// Returns all moves that aren't plain, and the plain move with the most power for each type and
-  /// class. Among plain moves with equal power, takes the first by slug.
+  /// Returns the indices of all moves that aren't plain, and of the plain move with the most power
+  /// for each type and damage class. Among plain moves with equal power, takes the first by slug.
   static func strongest(_ indices: [Int], of moves: [BattleMove], _ arePlain: [Bool]) -> [Int] {
     var best = [Int?](repeating: nil, count: 2 * PokemonType.allCases.count)
     var others: [Int] = []

@@ -20,8 +20,8 @@ public protocol BattleRules: Sendable {
 
 /// A set and its state in a battle.
 public struct Fighter: Sendable, Hashable {
-  /// The Pokémon and its training. Properties that the set doesn't specify get defaults in
-  /// `combatant`.
+  /// The Pokémon and its training. The function `combatant` below fills in defaults for properties
+  /// that the set doesn't specify.
   public var set: PokemonSet
   /// Stat stages, -6 to 6. A missing stat has stage 0.
   public var stages: [Stat: Int] = [:]
@@ -40,8 +40,8 @@ public struct Fighter: Sendable, Hashable {
   /// Creates a fighter with full HP and no stages or status.
   public init(_ set: PokemonSet) { self.set = set }
 
-  /// Returns the Pokémon for a damage calculation. If the set doesn't specify them, it has no
-  /// effort values, the best individual values, a neutral nature and no item.
+  /// Returns the Pokémon for a damage calculation. Where the set specifies nothing, the Pokémon
+  /// gets no effort values, the best individual values, a neutral nature and no item.
   ///
   /// - Parameters:
   ///   - level: the level of a set that specifies none, 1 to 100.
@@ -86,7 +86,7 @@ public struct Fighter: Sendable, Hashable {
 }
 
 extension BattleMove {
-  /// Returns the stat, of the attacker or of the defender, that decides the damage.
+  /// Returns the stat that decides the damage on one side: the attacker's or the defender's.
   func stat(isAttacker: Bool) -> Stat {
     let own = isAttacker ? attackStat : defenseStat
     return own

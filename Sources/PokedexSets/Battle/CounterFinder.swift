@@ -1,7 +1,8 @@
 public import PokedexBattle
 internal import PokedexModel
 
-/// A Pokémon of a game that survives any attack of a target and can knock it out with two attacks.
+/// A Pokémon in a game that survives any one attack of a target and can knock out the target with
+/// two attacks.
 public struct BattleCounter: Sendable, Equatable {
   /// PokeAPI's slug of the variety.
   public let slug: String
@@ -25,8 +26,8 @@ public struct BattleCounter: Sendable, Equatable {
   public let speed: Int
   /// Whether this Pokémon is faster than the target. False if their Speed is equal.
   public let isFaster: Bool
-  /// PokeAPI's slugs of abilities and items of both Pokémon that matter, but that the calculation
-  /// doesn't include.
+  /// PokeAPI's slugs of both Pokémon's abilities and items that affect the result, but that the
+  /// calculation doesn't include.
   public let notCounted: [String]
 
   /// Whether two uses of `move` are certain to knock out the target.
@@ -61,15 +62,16 @@ public struct CounterFinder: Sendable {
   private let calculator: Calculator
   /// The target, without the stage that `Fighter.stageOfMove` adds for a particular move.
   private let combatant: Combatant
-  /// The target's attacks. Each has the target as its user, with the stage for that move.
+  /// The target's attacks. Each has the target as its user, with `Fighter.stageOfMove` added to the
+  /// stat that the move uses.
   private let attacks: [Attack]
   /// Indices of the target's attacks that can be its strongest if no ability, item or field
   /// matters.
   private let plainAttacks: [Int]
-  /// For each of `attacks`, whether it is a plain move.
+  /// For each of `attacks`, whether it is a plain move, as in `BattleMove.isPlain`.
   private let arePlain: [Bool]
-  /// For each of the roster's moves, the target as its defender, with the stage for that move; nil
-  /// for a move that isn't `isReliable`.
+  /// For each of the roster's moves, the target as its defender, with `Fighter.stageOfMove` added
+  /// to the stat that defends against the move. Nil for a move that isn't `isReliable`.
   private let defenders: [Combatant?]
 
   private struct Attack {
@@ -171,8 +173,9 @@ extension CounterFinder {
   }
 
   private func mayFaint(_ candidate: Combatant, by attack: Attack, _ strike: Strike) -> Bool {
-    // Binding and weather take less than half of the HP at the end of a turn, so an attack that
-    // also takes less than half can't make the candidate faint. Hazards may take more.
+    // At the end of a turn, binding and weather together take less than half of the HP. Therefore,
+    // an attack that also takes less than half can't make the candidate faint. This isn't true if
+    // there are hazards, because they may take more.
     let isPlain = !targetsField.hasStealthRock && targetsField.spikes == 0
     if isPlain, 2 * strike.maximumDamage(of: attack.move) < strike.health { return false }
     let knockOut = calculator.knockOut(

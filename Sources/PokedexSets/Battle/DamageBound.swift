@@ -1,8 +1,9 @@
 import PokedexBattle
 import PokedexModel
 
-/// Quickly calculates an upper bound for the damage of plain moves between two Pokémon. It is valid
-/// only if no ability, item, stage or field matters.
+/// Quickly calculates an upper bound for the damage that one Pokémon's plain moves
+/// (`BattleMove.isPlain`) do to another. The bound is valid only if no ability, item, stage or
+/// field affects the damage.
 struct DamageBound {
   private let attacker: Combatant
   private let defender: Combatant
@@ -16,8 +17,9 @@ struct DamageBound {
     defense = defender.finalStats(in: chart.generation)
   }
 
-  /// Returns an upper bound for the damage of one use, in HP. It is the result of the basic formula
-  /// without rounding down, increased by a tenth because the first generations round high stats.
+  /// Returns an upper bound for the damage of one use, in HP. It is the result of the basic damage
+  /// formula without its intermediate rounding, increased by a tenth because the first generations
+  /// round high stats.
   func maximumDamage(of move: BattleMove) -> Int {
     let isPhysical = move.damageClass == .physical
     let strength = attack[isPhysical ? .attack : .specialAttack]

@@ -11,7 +11,8 @@ public struct DamageLine: Sendable {
 
   /// - Parameters:
   ///   - names: the object that finds the spelling of all names in the line.
-  ///   - rules: the data that recalculates the damage, to find out which conditions affected it.
+  ///   - rules: the data for calculating the damage again, to find out which conditions affected
+  ///     it.
   public init(names: any SetNames, rules: any BattleRules, generation: Int) {
     (self.names, self.rules, self.generation) = (names, rules, generation)
   }
@@ -116,8 +117,8 @@ public struct DamageLine: Sendable {
     let (ability, item) = (fighter.set.ability?.slug, fighter.set.item?.slug)
     let other = (isAttacker ? hit.defender : hit.attacker).set
     if let ability, hit.appliedEffects.contains(ability),
-      // If both Pokémon have the same ability or item, it is mentioned only on the side where it
-      // affects the damage.
+      // Both Pokémon may have the same ability or item. If so, mentions it only on the side where
+      // it affects the damage.
       ability != other.ability?.slug
         || matters(hit, { $0[isAttacker].equip(ability: nil, item: item) })
     {

@@ -5,7 +5,7 @@ public import PokedexModel
 public struct Duel: Sendable {
   /// One side of a duel.
   public struct Side: Sendable {
-    /// The set and its state.
+    /// The set and its state in the battle.
     public var fighter: Fighter
     /// Moves of the set, or all moves that its Pokémon learns in a game.
     public var moves: [SetMove]
@@ -52,9 +52,9 @@ public struct DuelHit: Sendable {
   public let defender: Fighter
   /// The move as it is in the generation.
   public let move: BattleMove
-  /// The user as calculated with its level, training and stages.
+  /// The user as the damage calculation sees it, with its level, training and stages applied.
   public let attackingCombatant: Combatant
-  /// The target as calculated with its level, training and stages.
+  /// The target as the damage calculation sees it, with its level, training and stages applied.
   public let defendingCombatant: Combatant
   /// The field before the attack, from the attacker's point of view: screens and hazards are on the
   /// target's side.

@@ -7,8 +7,8 @@ struct PhraseScanner {
   private let rules: any BattleRules
   private var words: ArraySlice<Substring>
   private var phrase = Phrase(fighter: Fighter(PokemonSet()))
-  /// Stats whose effort values have a "+" or "-" after them. The nature must raise or lower these
-  /// stats.
+  /// The stat whose effort values have a "+" after them, and the stat whose effort values have a
+  /// "-". The nature must raise the first and lower the second.
   private var (raised, lowered): (Stat?, Stat?) = (nil, nil)
 
   init(_ text: String, names: any SetNames, rules: any BattleRules) {
@@ -103,15 +103,16 @@ struct PhraseScanner {
     return figure
   }
 
-  /// Returns the first nature that raises and lowers the stats with a sign.
+  /// Returns the first nature that raises the stat with a "+" and lowers the stat with a "-".
+  /// Throws if there is none.
   private func nature() throws(PhraseError) -> SetName {
     let fitsSigns = { (nature: Nature) in
       (raised == nil || nature.increased == raised)
         && (lowered == nil || nature.decreased == lowered)
         && nature.increased != nature.decreased
     }
-    // Common natures are tried first. They lower an attack stat that the Pokémon doesn't use, and
-    // raise a stat that the phrase would mention.
+    // Tries common natures first. Each lowers the attack stat that its Pokémon doesn't use, and
+    // raises a stat that players mention in a phrase.
     let order = Self.commonNatures + Self.otherNatures
     guard let slug = order.first(where: { rules.nature($0).map(fitsSigns) ?? false }) else {
       throw PhraseError(
@@ -168,8 +169,8 @@ struct PhraseScanner {
     return all
   }()
 
-  /// Reads a number of hits, such as "(2 hits)". Skips a power, such as "(150 BP)", because it
-  /// follows from the rest of the phrase.
+  /// Reads a number of hits, such as "(2 hits)". Skips a power, such as "(150 BP)", because the
+  /// rest of the phrase determines the power.
   private mutating func takeBrackets() -> Bool {
     guard words.first?.first == "(", let end = words.firstIndex(where: { $0.hasSuffix(")") }) else {
       return false
@@ -196,8 +197,8 @@ struct PhraseScanner {
 
   // MARK: - Names
 
-  /// Reads the longest name that the next words form. Before the Pokémon's name, reads a nature, an
-  /// item or an ability. After it, reads a move.
+  /// Reads the longest name that the next words form. Until the Pokémon's name has been read, reads
+  /// a Pokémon, a nature, an item or an ability. After that, reads a move.
   private mutating func takeName() -> Bool {
     let isNamed = phrase.fighter.set.pokemon != nil
     let kinds: [SetNameKind] =
@@ -244,7 +245,8 @@ struct PhraseScanner {
       let type = names.slug(of: String(next), as: .type).flatMap(PokemonType.init(rawValue:))
     else { return }
     phrase.move = SetMove(.slug(SetMove.hiddenPower), hiddenPowerType: type)
-    // Removes only the type: the caller removes the words of the name before it.
+    // Removes only the type, because the caller removes the words before it, which are the move's
+    // name.
     words.remove(at: words.startIndex + count)
   }
 }

@@ -22,7 +22,7 @@ extension Duel {
   private static let step = 4
 
   /// Returns the fewest effort values in HP and the defending stat with which the defender is
-  /// certain to survive one use of a move. The nature is that of the set.
+  /// certain to survive one use of a move. Keeps the nature of the set.
   ///
   /// If several distributions have the same sum, returns the one with the most effort values in HP.
   ///
@@ -75,9 +75,9 @@ extension Duel {
     return knockOut.chance == 0
   }
 
-  /// Returns how many effort values are left for the stats in `free` together. The result is
-  /// negative if the other stats use too many. It is 0 in the first two generations, because all
-  /// stats already have the maximum there.
+  /// Returns the maximum total of effort values for the stats in `free`, given the effort values of
+  /// the other stats. The result is negative if the other stats exceed the total for a Pokémon. It
+  /// is 0 in the first two generations, because all stats already have the maximum there.
   private func availableEffort(beside free: [Stat], of fighter: Fighter) -> Int {
     if generation < 3 { return 0 }
     let used = Stat.allCases.reduce(0) { sum, stat in

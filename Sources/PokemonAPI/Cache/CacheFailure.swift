@@ -31,7 +31,8 @@ public enum CacheFailure: Error, Equatable {
     }
   }
 
-  /// Runs a closure that uses SQLite. Converts the error that it throws.
+  /// Runs a closure that uses SQLite. If the closure throws an error, converts it to a
+  /// `CacheFailure`.
   ///
   /// - Parameter path: the path of the file, for errors that include it.
   static func wrap<Value>(

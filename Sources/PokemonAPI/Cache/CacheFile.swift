@@ -13,7 +13,7 @@ package enum CacheFile {
   }
 
   /// Moves the file to `damaged(path)`, replacing any earlier file there. Removes SQLite's other
-  /// files, so that SQLite doesn't use them with the next cache. Returns false if any of this
+  /// files, so that SQLite doesn't use them with the next cache file. Returns false if any of this
   /// fails.
   static func setAside(_ path: String) -> Bool {
     PrivateFile.move(path, to: damaged(path)) && remove(path) != nil

@@ -5,7 +5,8 @@ package import PokedexModel
 package struct CacheFiller: Sendable {
   /// A group of requests that share one deadline.
   package enum PrefetchTask: Sendable, Equatable {
-    /// The data of the variety with this id, including its evolution family and its encounters.
+    /// The data of the variety with this id, including its evolution family, its encounters, its
+    /// forms and its values in past generations.
     case entry(Int)
     /// The games' descriptions of a species, given the id of its default variety.
     case descriptions(Int)
@@ -35,16 +36,16 @@ package struct CacheFiller: Sendable {
     package var done: Int { fetched + kept + absent + failed }
   }
 
-  /// The error that ends a run early, because there is no network or because too many tasks in a
-  /// row have failed.
+  /// The error that ends a run early, because there is no network, because too many tasks in a row
+  /// have failed, or because all tasks have failed.
   package struct Stop: Error {
     package let progress: Progress
     package let cause: any Error
   }
 
-  /// Number of consecutive failures that ends a run. After so many, the server is at fault, and
-  /// more requests would only add to its load. The number is greater than 1, so that a single
-  /// response that always breaks off doesn't end the run. If there is no network,
+  /// Number of consecutive failures that ends a run. After so many, the server is probably at
+  /// fault, and more requests would only add to its load. The number is greater than 1, so that a
+  /// single response that breaks off at every attempt doesn't end the run. If there is no network,
   /// `RequestGate.maxInBackground` failures end the run, because that many tasks run in parallel.
   private static let maxConsecutiveFailures = 5
 

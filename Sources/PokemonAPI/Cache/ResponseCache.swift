@@ -23,8 +23,8 @@ public actor ResponseCache {
   /// Maximum total time that the program waits, in its whole run, for other programs that lock the
   /// file.
   private let lockTimeout = LockTimeout(.seconds(1))
-  /// `PrivateFile.identity` of the file that was opened last. Nil if the file didn't exist before
-  /// it was opened.
+  /// `PrivateFile.identity` of the cache file, read just before the file was last opened. Nil if
+  /// the file didn't exist then.
   private var identity: UInt64?
   private var isSetAside = false
   private var reportedFailures: [CacheFailure] = []
@@ -58,8 +58,8 @@ public actor ResponseCache {
       return try body(database)
     } catch {
       switch error {
-      // The file stays open, because another program will release its lock, and the other responses
-      // may be intact.
+      // Keeps using the file, because another program will release its lock, and the responses that
+      // aren't damaged can still be used.
       case .locked, .damagedAnswer: report(error)
       case .damaged: setAside()
       default: giveUp(because: error)

@@ -21,8 +21,8 @@ struct StoredAnswer: Sendable, Equatable {
     if case .body(let bytes) = content { bytes } else { nil }
   }
 
-  /// The response's `ETag` header, which asks the server whether the response has changed. Nil if
-  /// it has none.
+  /// The response's `ETag` header; nil if it has none. A later request sends it to the server to
+  /// ask whether the response has changed.
   var validator: String?
   /// Time at which the server sent the response, in seconds since 1970.
   var storedAt: Int

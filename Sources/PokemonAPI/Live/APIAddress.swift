@@ -4,9 +4,9 @@
   internal import Foundation
 #endif
 
-/// The base address of the PokeAPI service, and the rules for which URLs belong to the service.
+/// The base address of the PokeAPI service. Tells which URLs belong to the service.
 struct APIAddress: Sendable {
-  /// Host in the URLs of PokeAPI's responses, even if a mirror sends them.
+  /// Host of the URLs inside PokeAPI's responses, even if a mirror sends the responses.
   private static let publicHost = "pokeapi.co"
 
   /// Base URL, without the user and the password.

@@ -67,7 +67,7 @@ struct Endpoint: Sendable {
     }
   }
 
-  /// Maximum size in bytes of a body as the server sends it.
+  /// Maximum size in bytes of a decompressed body, including members that the program doesn't use.
   var largestBody: Int { members == nil ? payloadTypes[0].maxBytes : 16 << 20 }
 
   /// A filter that keeps the members that the payload types use. Nil if the body is not JSON.

@@ -48,7 +48,8 @@ final class HTTPClient: Sendable {
     return url
   }
 
-  /// Sends a request to the server, and retries after failures that `RetryPolicy` allows.
+  /// Sends a request to the server. If it fails, retries as long as `RetryPolicy` and the callers'
+  /// deadlines allow.
   ///
   /// - Parameters:
   ///   - endpoint: the endpoint that the URL belongs to.

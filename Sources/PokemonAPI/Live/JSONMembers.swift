@@ -17,10 +17,11 @@ struct JSONMembers: Sendable, Equatable {
   /// Maximum nesting depth. PokeAPI's payloads are shallower. A deeper payload could overflow the
   /// decoder's stack.
   static let maxDepth = 64
-  /// Maximum size of the kept members in bytes. The largest known body needs a third of that.
+  /// Maximum size of the kept members in bytes. In the largest known body, they take up a third of
+  /// that.
   static let maxBytes = 2 << 20
   /// Maximum size in bytes of a body that is kept as a whole. The largest known one, the encounters
-  /// of the most common Pokémon, needs about half of that.
+  /// of the most common Pokémon, is about half as large.
   static let maxWholeBytes = 3 << 20
   /// Maximum number of kept values. There is a limit because decoded values take more memory than
   /// their text. The largest known body has a tenth of this number.
@@ -49,15 +50,16 @@ struct JSONMembers: Sendable, Equatable {
   private var depth = 0
   private var count = 0
   private var values = 0
-  /// The member name or unquoted value being read. Bytes beyond `longestName` are dropped.
+  /// The member name or unquoted value being read. If it is longer than `longestName`, its end is
+  /// dropped.
   private var name: [UInt8] = []
   private var kept: [UInt8] = []
 
   /// - Parameters:
   ///   - names: names of the members to keep.
   ///   - maxBytes: maximum size of the kept members in bytes.
-  ///   - wrapper: the name of the member in which a body that is an array is kept as a whole; nil
-  ///     if the body is an object.
+  ///   - wrapper: the name of the member that holds the whole body if the body is an array; nil if
+  ///     the body is an object.
   init(keeping names: [String], upTo maxBytes: Int = maxBytes, wrappedAs wrapper: String? = nil) {
     self.names = names.map { Array($0.utf8) }
     self.maxBytes = maxBytes
@@ -72,7 +74,8 @@ struct JSONMembers: Sendable, Equatable {
   }
 
   /// Returns an object with the kept members, as valid UTF-8. Invalid bytes and escapes of lone
-  /// surrogates become U+FFFD.
+  /// surrogates become U+FFFD. Throws a `Failure` if the body is incomplete, or if it is neither an
+  /// object nor an array to be wrapped in one.
   mutating func finish() throws(Failure) -> [UInt8] {
     let isWhole = isObject ? state == .end : state == .afterValue || state == .word && isLiteral
     guard isWhole else { throw .malformed(at: count) }
@@ -196,8 +199,8 @@ extension JSONMembers {
     kept.append(byte)
   }
 
-  /// Number of bytes of a name or number that are stored. All names to keep and all numbers in
-  /// payloads are shorter.
+  /// Maximum length in bytes of a name or number that can be recognized. All names to keep and all
+  /// numbers in payloads are shorter.
   private static let longestName = 64
 
   /// Whether `name` is a JSON literal or a number.

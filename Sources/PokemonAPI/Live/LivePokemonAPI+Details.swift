@@ -1,7 +1,7 @@
 internal import PokedexModel
 
 // Functions that fetch the content of an entry's detail pages. Only encounters have their own
-// endpoint; most other content is in resources that the overview page also needs.
+// endpoint; most other content comes from resources that are also fetched for the overview page.
 extension LivePokemonAPI {
   func fetchEvolutionSteps(of species: Species) async throws -> Fetched<[EvolutionStep]> {
     guard let chain = species.evolutionChain else { return Fetched([], .live) }
@@ -48,7 +48,8 @@ extension LivePokemonAPI {
   }
 
   /// Returns the generation in which a variety first appeared. For a default variety, this is the
-  /// species' generation; for any other variety, the generation of its first form.
+  /// species' generation; for any other variety, the generation of its first form, or the species'
+  /// generation if the form's is unknown.
   private func firstGeneration(
     of pokemon: Pokemon, _ sender: RequestSender
   ) async throws -> Fetched<Int> {

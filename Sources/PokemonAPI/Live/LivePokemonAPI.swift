@@ -128,8 +128,8 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
   }
 }
 
-/// Distinguishes national Pokédex numbers from ids. A species' number is also the id of its default
-/// variety. Other varieties have ids from 10001.
+/// Distinguishes national Pokédex numbers from the ids of non-default varieties. A species' number
+/// is also the id of its default variety. All other varieties have ids from 10001.
 enum NationalNumber {
   static func isValid(_ id: Int) -> Bool { id <= 10_000 }
 }

@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// Fetches an entry and combines the PokeAPI resources that it needs. Requests them in parallel if
+/// Fetches an entry by combining several PokeAPI resources, which are requested in parallel if
 /// possible.
 struct PokemonFetch: Sendable {
   let sender: RequestSender

@@ -53,8 +53,9 @@ struct RequestSender: Sendable {
           }
         }
       } catch let mismatch as DecodingMismatch {
-        // The request in flight failed to decode the body as a different payload type. Decoding may
-        // succeed with our type, because it uses other members of the body.
+        // The request in flight failed to decode the body as a different payload type. Send the
+        // request again, because decoding may succeed with `Request.Response`, which uses other
+        // members of the body.
         if mismatch.payloadType == Request.Response.self { throw mismatch.error }
       }
     }
@@ -74,8 +75,9 @@ struct RequestSender: Sendable {
     return Fetched(try decode(request, decodedBody.body), fetchResult.origin)
   }
 
-  /// Returns the cached response if it is fresh, otherwise the server's. If the server fails,
-  /// returns the outdated cached response. Decoding also checks that the response is the requested
+  /// Returns the cached response if it is fresh, otherwise the server's. If the request to the
+  /// server fails, returns the outdated cached response, provided that there is one and that
+  /// `causeForStaleFallback` allows it. Decoding also checks that the response is the requested
   /// resource.
   @concurrent
   private func fetch(_ request: some APIRequest, _ url: URL) async throws -> FetchResult {

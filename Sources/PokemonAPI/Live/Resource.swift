@@ -57,7 +57,8 @@ struct ResourcePage: WireObject {
 }
 
 extension Decoder {
-  /// Whether a URL belongs to the server that sent the payload. True if that server is unknown.
+  /// Whether a URL in the payload passes `APIAddress.isOwn(_:)`. True if the service that sent the
+  /// payload is unknown.
   fileprivate func isOwn(_ url: String) -> Bool {
     (userInfo[.address] as? APIAddress)?.isOwn(url) ?? true
   }

@@ -35,8 +35,8 @@ struct WireEffect: WireObject {
   let effectEntries: BoundedList<99, Effect>
   let flavorTextEntries: BoundedList<4_999, FlavorText>
 
-  /// The full description of the effect in each language. In a language without one, the text from
-  /// the newest game. Nil if there is no text in any language.
+  /// The description of the effect in each language: the full description if there is one,
+  /// otherwise the text from the newest game. Nil if there is no text in any language.
   var texts: LocalizedText? {
     let flavors = flavorTextEntries.all.enumerated()
       .sorted {

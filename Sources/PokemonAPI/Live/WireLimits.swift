@@ -1,5 +1,5 @@
 /// An integer within a known range. Decoding fails if the number is outside the range, so the rest
-/// of the program can rely on it.
+/// of the program can rely on the range.
 struct BoundedInt<let lowerBound: Int, let upperBound: Int>: Decodable, Sendable {
   let value: Int
 

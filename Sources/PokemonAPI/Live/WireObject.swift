@@ -14,11 +14,12 @@ protocol Payload: Sendable {
   static var arrayMember: String? { get }
   /// Maximum size in bytes of the used members.
   static var maxBytes: Int { get }
-  /// Decodes the members that were kept of a body.
+  /// Decodes the kept members of a body.
   ///
   /// - Parameters:
   ///   - resource: the requested path, for error messages.
-  ///   - address: the API address under which all URLs in the body must be; nil to allow any URL.
+  ///   - address: the address of the service that all URLs in the body must belong to; nil to allow
+  ///     any URL.
   /// - Throws: `PokemonAPIError`; `HTTPError.brokenBody` if the body is not valid JSON.
   static func decode(kept: [UInt8], of resource: String, from address: APIAddress?) throws -> Self
 }
@@ -35,7 +36,8 @@ extension Payload {
 extension WireObject {
   static var members: [String] { CodingKeys.allCases.map { $0.stringValue } }
 
-  /// Maximum size of the kept members in bytes. The largest known body needs a quarter of that.
+  /// Maximum size of the kept members in bytes. In the largest known body, they take up a quarter
+  /// of that.
   static var maxBytes: Int { 1 << 19 }
 
   static func decode(
@@ -66,7 +68,8 @@ private struct AnyJSON: Decodable {
   }
 }
 
-/// An error for a URL in a payload that doesn't belong to the server that sent it.
+/// The error of a payload that contains a URL of a foreign service, which `APIAddress.isOwn(_:)`
+/// rejects.
 struct ForeignURL: Error {
   let url: String
 }

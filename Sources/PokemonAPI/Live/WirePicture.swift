@@ -4,7 +4,7 @@
   internal import Foundation
 #endif
 
-/// `GET` of the URL of a picture. The URL comes from a `pokemon/ID` response.
+/// `GET URL`: a picture. The URL comes from a `pokemon/ID` response.
 struct PictureRequest: APIRequest {
   typealias Response = WirePicture
   let url: URL

@@ -124,7 +124,8 @@ extension LocalizedText {
   }
 
   /// Joins the parts of a German name with a hyphen, for example "Galar Smogmog" to
-  /// "Galar-Smogmog". Must match `german_compounds` in `.tools/dex/corrections.py`.
+  /// "Galar-Smogmog", and translates "Totem" to "Herrscher". Must match `german_compounds` in
+  /// `.tools/dex/corrections.py`.
   private static func germanCompound(_ name: String) -> String {
     ["Alola", "Galar", "Hisui", "Paldea", "Totem"]
       .reduce(name) { $0.replacing($1 + " ", with: $1 + "-") }

@@ -2,7 +2,7 @@ internal import PokedexModel
 
 /// The URLs of the pictures in a `pokemon/ID` response.
 struct WireSprites: WirePokemonPart {
-  /// The URLs of one set of sprites, as the server sent them. Nil if the set lacks the sprite.
+  /// The URLs of one set of sprites, as the server sent them. The URL of a missing sprite is nil.
   struct SpriteSet: Decodable, Sendable {
     var front, back, frontShiny, backShiny: String?
     var frontFemale, backFemale, frontShinyFemale, backShinyFemale: String?
@@ -95,7 +95,8 @@ struct WireSprites: WirePokemonPart {
     if kind.isArtwork { return drawn ?? modelled }
     if let generation = kind.generation, let own = looks(in: generation) {
       let address = own.address(of: kind)
-      // If these games lack the requested kind of picture, it didn't exist at the time.
+      // Up to `lastCompleteGeneration`, don't replace a missing sprite by a newer picture, because
+      // the games didn't have that sprite.
       if address != nil || generation <= Self.lastCompleteGeneration { return address }
     }
     return sprites.looks.address(of: kind) ?? modelled ?? drawn

@@ -1,4 +1,5 @@
-/// Reads a response's body as it arrives. It stores only the members that the request needs.
+/// Reads a response's body as it arrives. It stores only the members that the request's filter
+/// keeps, or the whole body if there is no filter.
 public struct BodyReader: Sendable {
   /// Maximum number of bytes to store of an error response's body.
   private static let maxErrorBodyBytes = 1 << 10
@@ -50,9 +51,9 @@ public struct BodyReader: Sendable {
     return HTTPResponse(status: status, headers: headers, body: body(), size: size)
   }
 
-  /// Returns the stored body. If the request needs only some members of a JSON object, the stored
-  /// body is an object with these members. In that case, it is empty if the JSON is invalid or
-  /// incomplete, and `null` if the JSON is not an object or is nested too deeply.
+  /// Returns the stored body. If the request has a filter for JSON members, the stored body is an
+  /// object with the kept members. In that case, it is empty if the JSON is invalid or incomplete,
+  /// and `null` if the JSON is not an object or is nested too deeply.
   private consuming func body() -> [UInt8] {
     guard members != nil else { return buffer }
     do throws(JSONMembers.Failure) {

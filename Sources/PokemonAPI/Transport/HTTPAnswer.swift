@@ -2,7 +2,7 @@
 struct HTTPAnswer: Sendable {
   let status: Int
   let body: [UInt8]
-  /// Size of the body in bytes as received, including members that weren't kept.
+  /// Size of the decompressed body in bytes, including members that weren't kept.
   let size: Int
   /// The `ETag` with which the body can be revalidated. Nil if there is none, or if it can't be
   /// sent in a header.

@@ -3,9 +3,9 @@
 public protocol HTTPTransport: Sendable {
   /// Sends a request, and reads the response with a `BodyReader` as it arrives.
   ///
-  /// - Throws: `HTTPError`. In particular, `.tooLarge` as soon as the headers or the body exceed
-  ///   their limit, or the server announces a body that would exceed it; `.cancelled` as soon as
-  ///   the task is cancelled.
+  /// - Throws: `HTTPError.tooLarge` as soon as the headers or the body exceed their limit, or the
+  ///   server announces a body that is too large; `HTTPError.cancelled` as soon as the task is
+  ///   cancelled; other cases of `HTTPError` if there is no usable response.
   func answer(to request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }
 
@@ -53,7 +53,7 @@ public struct HTTPResponse: Sendable, Equatable {
   public let status: Int
   /// Headers in the order received.
   public let headers: [HTTPHeader]
-  /// The decompressed body, reduced by `BodyReader` to the members that the request needs.
+  /// The decompressed body, reduced by `BodyReader` to the members that the request's filter keeps.
   public let body: [UInt8]
   /// Size of the decompressed body in bytes before it was reduced.
   public let size: Int
@@ -61,7 +61,7 @@ public struct HTTPResponse: Sendable, Equatable {
   /// - Parameters:
   ///   - status: status code, such as 200.
   ///   - headers: headers in the order received.
-  ///   - body: the body, reduced to the members that the request needs.
+  ///   - body: the body, reduced to the members that the request's filter keeps.
   ///   - size: size of the body in bytes before it was reduced; nil if it wasn't reduced.
   package init(status: Int, headers: [HTTPHeader], body: [UInt8], size: Int? = nil) {
     self.status = status

@@ -53,9 +53,9 @@ final class InFlightRequests: Sendable {
   ///   - deadline: this caller's deadline. The request in flight ends at the latest deadline of all
   ///     its callers.
   ///   - didEscalate: a function that is called if this caller makes the request more urgent.
-  ///   - start: a function that fetches the response. It is called for the first caller, and for a
-  ///     reload if the request in flight is older than `maxJoinAge`. In that case, all callers get
-  ///     the newer response.
+  ///   - start: a function that fetches the response. It is called for the first caller. It is
+  ///     called again for a reload if the request in flight is older than `maxJoinAge`; then all
+  ///     callers get the newer response.
   /// - Throws: `HTTPError.timedOut`; `HTTPError.cancelled`; any error that `start` throws.
   func value<Value: Sendable>(
     for url: String, _ urgency: Urgency, _ deadline: Deadline,

@@ -27,8 +27,8 @@ struct RedirectRule: Sendable {
 
   /// Resolves a `Location` header. Returns the target, and whether it is on another server.
   ///
-  /// - Throws: `HTTPError.redirectRefused` if the target is on any other server;
-  ///   `HTTPError.unexpectedResponse` if the header is not a URL.
+  /// - Throws: `HTTPError.redirectRefused` if the target is neither on the same server nor on
+  ///   PokeAPI's sprite server; `HTTPError.unexpectedResponse` if the header is not a URL.
   func target(
     of location: String, from source: String
   ) throws(HTTPError) -> (url: String, isCrossOrigin: Bool) {

@@ -1,7 +1,8 @@
 /// Decides which failures are retried, and after which pause.
 struct RetryPolicy: Sendable {
   static let maxTries = 4
-  /// Longest pause that is made if the server requests one in `Retry-After`.
+  /// Maximum pause before a retry if the server requests a pause in `Retry-After`. A longer pause
+  /// is shortened to this.
   static let maxRetryAfterPause = Duration.seconds(30)
 
   private static let shortestCeiling = Duration.milliseconds(250)
@@ -12,9 +13,10 @@ struct RetryPolicy: Sendable {
 
   /// Returns the pause before the next attempt. Nil if there is no further attempt.
   ///
-  /// The pause is random, distributed evenly between zero and a maximum. The maximum is 250 ms
-  /// after the first attempt, then 1 s, then 4 s. This method, called "full jitter", keeps clients
-  /// that failed together from retrying together.
+  /// If the server requested a pause, that pause is used, up to `maxRetryAfterPause`. Otherwise the
+  /// pause is random, distributed evenly between zero and a maximum. The maximum is 250 ms after
+  /// the first attempt, then 1 s, then 4 s. This method, called "full jitter", keeps clients that
+  /// failed together from retrying together.
   ///
   /// - Parameters:
   ///   - failure: the error of the last attempt.

@@ -1,5 +1,5 @@
-/// A line of a pane. It consists of spans on the left and, if there is room, spans on the right, or
-/// of one row of a picture.
+/// A line of a pane. It shows either text or one row of a picture. Text consists of spans on the
+/// left and, if there is room, spans on the right.
 package struct Line: Sendable {
   package var left: [Span]
   package var right: [Span] = []
@@ -108,7 +108,7 @@ extension [Line] {
     }.joined()
   }
 
-  /// Returns these lines with other lines to their right. The other lines begin at a column.
+  /// Returns these lines with `others` to their right, beginning at `column`.
   ///
   /// Only the lines' left sides are kept.
   package func beside(_ others: [Line], at column: Int) -> [Line] {

@@ -18,8 +18,8 @@ package struct TextBox: Sendable, Equatable {
 
   /// Maximum length of the text in Unicode scalars.
   ///
-  /// Text beyond the limit is dropped when it is typed or pasted. The limit is needed because each
-  /// key press searches for the whole text; nobody types that much.
+  /// Text beyond the limit is dropped when it is typed or pasted. The limit keeps typing fast,
+  /// because every key press runs a search with the whole text. Nobody types that much.
   package static let limit = 256
 
   package private(set) var text: String
@@ -62,7 +62,8 @@ package struct TextBox: Sendable, Equatable {
     cursor = min(before.count, text.count)
   }
 
-  /// Performs an edit. At the ends of the text, an edit that isn't possible does nothing.
+  /// Performs an edit. An edit that isn't possible, such as deleting backward at the start of the
+  /// text, does nothing.
   package mutating func edit(_ edit: Edit) {
     isCut = false
     switch edit {
@@ -99,7 +100,8 @@ package struct TextBox: Sendable, Equatable {
     let start = text.index(text.startIndex, offsetBy: range.lowerBound)
     let end = text.index(start, offsetBy: range.count)
     text.removeSubrange(start..<end)
-    // The characters before and after the removed range may have combined into one.
+    // The text may have fewer characters than expected, because the characters before and after the
+    // removed range may have combined into one.
     cursor = min(range.lowerBound, text.count)
   }
 }

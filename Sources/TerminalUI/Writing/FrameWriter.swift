@@ -2,9 +2,9 @@
 ///
 /// Only differences are written, with as few bytes as the terminal's control codes allow.
 ///
-/// ncurses would do the same, but for programs that draw cell by cell. Our frames are already drawn
-/// and compared when they arrive here. Drawing and comparing them again in ncurses took half of the
-/// time needed to show a page.
+/// ncurses could do this, but only for frames that are drawn with ncurses. Our frames are already
+/// drawn and compared when they arrive here. Drawing and comparing them again in ncurses took half
+/// of the time needed to show a page.
 package struct FrameWriter {
   /// Minimum number of consecutive unchanged cells that are skipped. For fewer, writing them again
   /// takes fewer bytes than moving the cursor.

@@ -56,7 +56,8 @@ package struct SequenceText: Sendable {
       && style.attributes.isDisjoint(with: [.underline, .reverse])
   }
 
-  /// Returns a style with colours that the output's colour depth allows.
+  /// Returns a style with its colours reduced to the output's colour depth. If the depth is `none`,
+  /// returns the plain style.
   private func displayable(_ style: Style) -> Style {
     if depth == .none { return .plain }
     return Style(

@@ -63,7 +63,8 @@ package struct TerminalCodes {
     self.clear = clear
     let plain = code("sgr0") ?? []
     let off = Array("\u{1B}[m".utf8)
-    // The rest of the code turns off a line drawing mode, which the program never turns on.
+    // If `sgr0` contains `ESC[m`, use only that. Anything else in `sgr0` turns off line-drawing
+    // mode, which the program never turns on.
     self.plain = plain.indices.contains { plain[$0...].starts(with: off) } ? off : plain
     resetColors = code("op")
     let names: [(Style.Attributes, String)] = [

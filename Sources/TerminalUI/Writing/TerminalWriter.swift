@@ -16,7 +16,7 @@ struct TerminalWriter {
   private let bytes = ByteBuffer()
   /// The cursor position. Nil if it is unknown, so that only an absolute move is safe.
   private var cursor: (row: Int, column: Int)?
-  /// The current style as the page requested it. Nil if it is unknown.
+  /// The current style, before it is reduced to what the terminal can show. Nil if it is unknown.
   private var style: Style?
   private var displayable = Style.plain
   private var changes: [StyleChange]
@@ -88,8 +88,8 @@ struct TerminalWriter {
     bytes.append(code)
   }
 
-  /// Selects a style that is safe for erasing, because erased cells get the current background
-  /// colour.
+  /// Selects the plain style, unless the current style is invisible on blank cells. Call this
+  /// before erasing, because erased cells get the current background colour.
   private mutating func selectForBlanks() {
     if style?.isInvisibleOnBlanks != true { select(.plain) }
   }
@@ -185,7 +185,7 @@ struct ColorCode {
     if isDirect, entry >= entryCount, let exact = color.paletteRGB {
       return format(Int(exact.red) << 16 | Int(exact.green) << 8 | Int(exact.blue))
     }
-    // xterm's codes are written without terminfo's interpreter, which takes some thousand
+    // xterm's codes are written without terminfo's interpreter, which takes over a thousand
     // instructions per call. A picture has many colours.
     if entry < entryCount, entry < 16 || !hasXtermForm { return format(entry) }
     return switch entry {
@@ -217,12 +217,13 @@ package struct CharacterLimits: OptionSet, Sendable, Hashable {
   package static let all: CharacterLimits = []
   /// Only ASCII characters are written.
   package static let ascii = CharacterLimits(rawValue: 1)
-  /// Non-ASCII characters whose width may differ between terminals are replaced.
+  /// Non-ASCII characters whose width may differ between terminals are replaced if a similar ASCII
+  /// character exists.
   ///
   /// Characters that are two columns wide on every terminal are not replaced.
   package static let unambiguousWidth = CharacterLimits(rawValue: 2)
-  /// Rules, bars and marks are replaced by spaces, because they mean nothing when a screen reader
-  /// reads them aloud.
+  /// Lines, bars and geometric symbols are replaced by spaces, because they mean nothing when a
+  /// screen reader reads them aloud.
   package static let plain = CharacterLimits(rawValue: 4)
 
   /// Returns the ASCII character that replaces a scalar.

@@ -89,7 +89,8 @@ enum ClipboardProgram {
   }
 
   #if canImport(Glibc)
-    /// The value of `POSIX_SPAWN_SETSID`. The C header defines it only for GNU C.
+    /// The value of `POSIX_SPAWN_SETSID`. The C header defines it only if GNU extensions are
+    /// enabled.
     private static let inNewSession: Int16 = 0x80
   #else
     private static let inNewSession = Int16(POSIX_SPAWN_SETSID)

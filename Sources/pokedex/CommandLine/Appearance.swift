@@ -11,7 +11,7 @@ struct Appearance: Equatable {
   /// The colours that the config file sets. They apply to every theme. Nil if it sets none.
   var colors: UserColors?
   /// Whether the screen is in plain mode, which is suitable for screen readers: one column of text
-  /// without colours, rules or bars, with the cursor at the selection.
+  /// without colours, lines or bars, with the cursor at the selection.
   var isPlain: Bool { symbols.contains(.plain) }
 }
 
@@ -27,7 +27,7 @@ enum ColorOption: String, CaseIterable {
   case truecolor
 
   /// Creates the option from environment variables. `NO_COLOR` turns colours off; otherwise
-  /// `CLICOLOR_FORCE` turns them on.
+  /// `CLICOLOR_FORCE` turns them on, unless it is 0.
   init(environment: Environment) {
     let force = environment["CLICOLOR_FORCE"] ?? ""
     self =
@@ -58,9 +58,10 @@ enum AmbiguousWidth: String, CaseIterable {
 }
 
 extension CharacterLimits {
-  /// Reads the character set from the first non-empty one of the locale variables, in the order
-  /// that POSIX defines. If there is no locale, or if it has no character set, all characters are
-  /// allowed, because today's terminals use UTF-8. The locales "C" and "POSIX" allow only ASCII.
+  /// Reads the character set from the first locale variable that isn't empty, in the order that
+  /// POSIX defines. If there is no locale, or if it has no character set, all characters are
+  /// allowed, because today's terminals use UTF-8. The locales "C" and "POSIX" and all character
+  /// sets other than UTF-8 allow only ASCII.
   init(environment: Environment) {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""

@@ -13,7 +13,7 @@ struct CommandLineParser {
   /// The language of error sentences, which is also the default for the language option.
   let locale: Language
   private var config: Config
-  /// The config's values that are valid, including values set by `--set`.
+  /// The config's valid values that the command uses, including values set by `--set`.
   private var settings: SettingsReader.Values = []
   /// The config as read from the file, without changes by `--set`.
   private let file: Config
@@ -26,7 +26,7 @@ struct CommandLineParser {
   ///   - arguments: the command-line arguments without the program's name.
   ///   - environment: the environment variables. The variables that set colours, a game, a log file
   ///     or the server's URL take precedence over the config.
-  ///   - config: the config, which has the values of options that aren't given.
+  ///   - config: the config, which supplies the values of options that aren't given.
   /// - Throws: `UsageError` if the command line is invalid.
   static func parse(
     _ arguments: [String], environment: Environment, config: Config = Config()
@@ -54,8 +54,8 @@ struct CommandLineParser {
     config["language"].flatMap { Language(code: $0.text) } ?? language(of: environment)
   }
 
-  /// Returns the language of the first non-empty one of the locale variables, in the order that
-  /// POSIX defines. Returns English if there is no locale or its language is not supported.
+  /// Returns the language of the first locale variable that isn't empty, in the order that POSIX
+  /// defines. Returns English if there is no locale or its language is not supported.
   private static func language(of environment: Environment) -> Language {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
     let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -240,15 +240,16 @@ extension CommandLineParser {
     return isSet ? setting(.game).flatMap(GameNames.version) : nil
   }
 
-  /// Returns the name of the game whose data entries show. It comes from the option; if that isn't
-  /// given, from the environment; if that isn't set, from the config. In the config, the command's
-  /// key takes precedence over the general key.
+  /// Returns the name of the game whose data is shown in entries. It comes from the option; if that
+  /// isn't given, from the environment; if that isn't set, from the config. In the config, the
+  /// command's key takes precedence over the general key.
   func gameOfEntries() throws(UsageError) -> String? {
     if given[.game] == nil, let name = try gameOfEnvironment() { return name }
     return try value(.game)
   }
 
-  /// Returns the name of the version in `POKEDEX_GAME`. Nil if the variable is not set.
+  /// Returns the name of the version in `POKEDEX_GAME`. Nil if the variable is not set. Throws an
+  /// error if there is no version with that name.
   private func gameOfEnvironment() throws(UsageError) -> String? {
     guard let name = variable("POKEDEX_GAME") else { return nil }
     let kind = Setting.SettingKind.version
@@ -323,7 +324,7 @@ extension CommandLineParser {
   }
 
   /// Returns the value of an option. If the command line doesn't give it, returns the config's
-  /// value.
+  /// value. Throws an error if the value on the command line is invalid.
   func value(_ option: OptionRow.Option) throws(UsageError) -> String? {
     guard let (name, text) = given.value(of: option) else { return setting(option) }
     guard let kind = SettingTable.kind(of: option, for: namedCommand) else { return text }
@@ -387,8 +388,8 @@ extension CommandLineParser {
     return .text
   }
 
-  /// Returns the names in an option's value, which separates them by commas. `Lister` reports names
-  /// that are unknown.
+  /// Returns the names in an option's value, where they are separated by commas. `Lister` reports
+  /// unknown names.
   func names(_ option: OptionRow.Option) -> [String] {
     (given[option]?.value ?? setting(option)).map { Setting.SettingKind.names(in: $0) } ?? []
   }

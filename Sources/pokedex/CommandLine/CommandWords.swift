@@ -31,8 +31,8 @@ struct CommandWords {
     if let letter = letters.popFirst() { return .option(option(letter)) }
     guard let next = rest.popFirst() else { return nil }
     word = next
-    // A word such as "-1 252 Atk Gyarados" is a description of a Pokémon that begins with a stat
-    // stage, not an option.
+    // A word such as "-1 252 Atk Gyarados" is not an option. It describes a Pokémon, beginning with
+    // a stat stage.
     let isPhrase = word.dropFirst().first?.isNumber == true && word.contains(" ")
     if isEnded || !word.hasPrefix("-") || word == "-" || isPhrase { return .operand(word) }
     if word == "--" {

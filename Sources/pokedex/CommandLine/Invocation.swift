@@ -46,10 +46,10 @@ struct Invocation {
 
 extension Invocation {
   /// Returns the slug of the version to play on the screen. It comes from the option, the
-  /// environment or `--set`; if none of them sets it, from the last session; otherwise from the
-  /// config file. If the user left the game in the last session, the result is nil. If a generation
-  /// is set in any way, the session is ignored. If a generation is set on the command line, the
-  /// config file's game is ignored, too.
+  /// environment or `--set`; if none of them sets it, from the last session; if that has no game,
+  /// from the config file. If the user left the game in the last session, the result is nil. If a
+  /// generation is set in any way, the session is ignored. If a generation is set on the command
+  /// line, the config file's game is ignored, too.
   func game(after session: Session?) -> String? {
     if let game { return game }
     if generation == nil, let session {

@@ -4,8 +4,8 @@ internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 
-/// Interprets operands that don't begin with a command's name. They open the screen with a name, a
-/// question or a query.
+/// Interprets operands that don't begin with a command's name. They are a name, a question or a
+/// query, which the screen opens with.
 struct OpeningParser {
   let operands: [String]
   let language: Language
@@ -50,7 +50,8 @@ struct OpeningParser {
     if query.condition == .words(text), isGuess || !commands(closestTo: text).isEmpty {
       throw unknown(text)
     }
-    // "mov surf" is probably a mistyped command, not a query for names with "mov" that learn Surf.
+    // "mov surf" is probably a mistyped command, not a query for Pokémon that have "mov" in their
+    // names and learn Surf.
     if operands.count > 1, query.words.contains(operands[0]), matchesNoNamePrefix(operands[0]),
       !commands(closestTo: operands[0]).isEmpty
     {
@@ -59,7 +60,7 @@ struct OpeningParser {
     return .query(text)
   }
 
-  /// Whether no word of any name begins with a text.
+  /// Whether no name contains a word that begins with the text.
   private func matchesNoNamePrefix(_ text: String) -> Bool {
     let best = Dex().pokemonNames.matches(text, language: language).first
     return best.map { $0.quality > .wordPrefix } ?? true

@@ -17,7 +17,7 @@ struct OptionRow {
   /// How the config file can set the option.
   enum ConfigMapping {
     /// The config file can't set it, because it only makes sense for a single run: `--help`,
-    /// `--version`, `--set` and the options of a battle.
+    /// `--version`, `--set` and the battle options.
     case none
     /// A config key with the option's name. If `isPerCommand` is true, the key is in the table of
     /// each command that accepts the option; otherwise it is general.

@@ -3,7 +3,7 @@ internal import PokedexApp
 internal import PokedexModel
 
 extension PaletteSource {
-  /// A palette source with the names in the bundled data.
+  /// The command palette's access to the bundled names and versions.
   static var ofDex: PaletteSource {
     PaletteSource(
       names: { Dex().allNames }, subject: { Dex().subject(of: $0) },
@@ -12,7 +12,7 @@ extension PaletteSource {
 }
 
 extension QuestionReader {
-  /// A question reader with the names in the bundled data.
+  /// A question reader that recognizes the names in the bundled data.
   static var ofDex: QuestionReader {
     QuestionReader(
       names: { Dex().allNames }, version: { Dex().version(named: $0) },

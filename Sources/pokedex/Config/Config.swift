@@ -11,7 +11,7 @@ struct Config {
     let texts: [String]
     /// The line number in the file, counted from 1. Nil if `--set` set the value.
     let line: Int?
-    /// The value as it is written in the file.
+    /// The value as it is written in the file or after `--set`.
     let written: String
 
     var text: String { texts.joined(separator: ",") }

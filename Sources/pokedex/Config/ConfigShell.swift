@@ -41,8 +41,8 @@ struct ConfigShell {
     return Output(text: mistakes.map { $0.text(in: file) + "\n" }.joined(), code: 1)
   }
 
-  /// Prints the value of a key that currently applies, no matter where it was set. If it is not set
-  /// and has no default, prints nothing and returns exit code 1.
+  /// Prints the value that is in effect for a key, wherever it was set. If there is none, not even
+  /// a default, prints nothing and returns exit code 1.
   private func get(_ key: String) throws -> Output {
     if let binding = binding(of: key) {
       return Output(text: binding.keys.map(\.name).joined(separator: ",") + "\n")
@@ -75,6 +75,7 @@ struct ConfigShell {
   }
 
   /// Returns an error sentence if a colour is invalid. Nil if the colour is valid or not set.
+  /// Throws an error if the key is unknown.
   private func problem(withColor text: String?, of key: String) throws -> String? {
     guard ColorSettings.keys.contains(key) else { throw unknown(key) }
     guard let text else { return nil }

@@ -4,7 +4,7 @@ internal import PokedexApp
 internal import PokedexText
 internal import TerminalUI
 
-/// A config file that contains all settings and keys with their default values. All of them are
+/// A config file with the default values of all settings, colours and key bindings. All of them are
 /// commented out.
 struct DefaultConfig {
   let language: Language
@@ -32,7 +32,7 @@ struct DefaultConfig {
 
   private func about(_ setting: Setting) -> String {
     let about = setting.about.text(in: language)
-    // Descriptions already list the possible values, except for the language.
+    // Add the possible languages. The descriptions of all other settings already list their values.
     guard case .language = setting.kind, let choices = setting.kind.choices else { return about }
     return about + ": " + choices.joined(separator: " ")
   }

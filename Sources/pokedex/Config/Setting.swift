@@ -17,7 +17,7 @@ struct Setting {
     /// fields.
     case template, fields
     case choice([String])
-    /// `columns` is a list of the columns of a list. `order` is a list of its sort orders.
+    /// `columns` is the columns of a kind of list, and `order` its sort orders.
     case columns(QueryListKind)
     case order(QueryListKind)
   }
@@ -74,7 +74,8 @@ enum SettingTable {
 
   static func setting(_ key: String) -> Setting? { settings.first { $0.key == key } }
 
-  /// Returns the type of an option's value for a command. Nil if the option has no setting.
+  /// Returns the type of the values that an option accepts in a command. Nil if the config can't
+  /// set the option.
   static func kind(
     of option: OptionRow.Option, for command: CommandRow.Command
   ) -> Setting.SettingKind? {
@@ -85,8 +86,8 @@ enum SettingTable {
     return Self.kind(kind, for: command)
   }
 
-  /// Returns the type for a specific command: the columns and orders of its list, or the games it
-  /// accepts.
+  /// Returns the type of an option's values in a specific command, such as the columns of its list
+  /// or the games that it accepts.
   private static func kind(
     _ kind: Setting.SettingKind, for command: CommandRow.Command?
   ) -> Setting.SettingKind {

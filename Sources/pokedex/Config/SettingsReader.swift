@@ -66,7 +66,7 @@ struct SettingsReader {
   ) -> (values: Values, keys: KeyTable, colors: UserColors?, mistakes: [ConfigMistake]) {
     var values: Values = []
     var mistakes = fileMistakes
-    // Building the table would take longer than reading a file without values.
+    // Without values, the table isn't needed. Building it would take longer than reading the file.
     let settings = config.values.isEmpty ? [] : SettingTable.settings
     for value in config.values where !isInOwnTable(value.key) {
       guard let setting = settings.first(where: { $0.key == value.key }) else {
@@ -99,7 +99,7 @@ struct SettingsReader {
     return setting.kind.problem(with: value.text, for: value.key, in: language)
   }
 
-  /// Errors of the file as a whole, and TOML errors.
+  /// Errors about the file as a whole, and errors in its TOML syntax.
   private var fileMistakes: [ConfigMistake] {
     switch config.failure {
     case .cannotRead: return [ConfigMistake(line: nil, sentence: localized(.configUnreadable))]
@@ -124,7 +124,7 @@ struct KeySettings {
   let config: Config
   let language: Language
 
-  /// The prefix of the table's keys.
+  /// The prefix of every key in the table.
   static let table = "keys."
 
   /// Returns the key table with all valid changes, and an error for each invalid change.
@@ -147,7 +147,8 @@ struct KeySettings {
     return (table, mistakes)
   }
 
-  /// The error for a key name that doesn't exist. `name` is quoted for a sentence.
+  /// The error for a key name that doesn't exist. `name` is already in quotation marks, for use in
+  /// a sentence.
   private struct UnknownKeyName: Error {
     let name: String
   }
@@ -192,7 +193,7 @@ struct ColorSettings {
   let config: Config
   let language: Language
 
-  /// The prefix of the table's keys.
+  /// The prefix of every key in the table.
   static let table = "colors."
 
   /// All keys that the table may have.

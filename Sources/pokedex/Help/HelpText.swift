@@ -10,8 +10,8 @@ struct HelpText {
 
   private var interface: Language { language.interface }
 
-  /// Returns the help for a command or topic. If both have this name, returns both texts. If
-  /// `subject` is nil, returns an overview.
+  /// Returns the help for a command or topic. If a command and a topic share the name, returns both
+  /// texts. If `subject` is nil, returns an overview.
   func text(on subject: String?) -> String {
     guard let subject else { return overview }
     let command = CommandTable.row(named: subject).map(text)

@@ -78,8 +78,8 @@ enum Version {
 struct VersionCommand: ShellCommand {
   @MainActor
   func run(_ invocation: Invocation) throws -> Output {
-    // Creating a shell throws for an invalid server address or log file, as it does for commands
-    // that fetch data.
+    // Creating a shell throws for an invalid server address or log file, so that these errors are
+    // reported here too, as in commands that fetch data.
     _ = try Shell(invocation)
     return Output(text: try Version.text(json: invocation.json))
   }

@@ -28,7 +28,7 @@ struct Roff {
     if text.split(separator: "\n").last?.hasPrefix(".S") == false { text += ".PP\n" }
   }
 
-  /// Adds text that `man` fills to the terminal's width. `words` must already be escaped.
+  /// Adds text that `man` wraps to the terminal's width. `words` must already be escaped.
   mutating func fill(_ words: String) {
     var line = ""
     for word in words.split(separator: " ") {
@@ -88,7 +88,7 @@ struct Roff {
     "\\": "\\e", "'": "\\[aq]", "\"": "\\[dq]", "`": "\\[ga]", "^": "\\[ha]", "~": "\\[ti]",
   ]
 
-  /// Protects a line that starts with a period, which would be a macro.
+  /// Escapes a period at the start of a line. Otherwise roff would read the line as a macro call.
   private static func guarded(_ line: String) -> String {
     line.hasPrefix(".") ? "\\&" + line : line
   }

@@ -32,8 +32,8 @@ enum JSONText {
 }
 
 extension JSONValue {
-  /// Returns an object of factors by type. A factor is 0, 0.25, 0.5, 1, 2 or 4; abilities can
-  /// result in others.
+  /// Returns a JSON object with the damage factor of each type. A factor is 0, 0.25, 0.5, 1, 2 or
+  /// 4, unless an ability changes it.
   static func factors(_ factors: [Matchups.Factor]) -> JSONValue {
     .object(byKey(factors) { ($0.type.rawValue, .number($0.percent / 100)) })
   }
@@ -46,7 +46,7 @@ extension JSONValue {
     .object(byKey(text.all) { ($0.language.code, .text($0.text)) })
   }
 
-  /// Returns the members of an object, created from elements. Keys must be unique.
+  /// Returns the members of a JSON object, one for each element. Their keys must be unique.
   static func byKey<Element>(
     _ elements: [Element], _ member: (Element) -> (String, JSONValue)
   ) -> [String: JSONValue] {

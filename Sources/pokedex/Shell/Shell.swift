@@ -9,7 +9,7 @@ internal import TerminalUI
 
 /// The implementation of the commands that print entries.
 struct Shell {
-  /// An error in a command or in part of its work, in the interface's language.
+  /// A failure of a command or of part of its work, described in the interface's language.
   struct Failure: Error {
     /// The error sentences, one for each problem.
     let sentences: [String]

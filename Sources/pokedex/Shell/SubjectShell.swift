@@ -19,7 +19,7 @@ struct SubjectShell {
   let json: Bool
   /// The generation of the facts. Nil for the current generation.
   let generation: Int?
-  /// The game whose facts come first, if any.
+  /// The game whose facts are listed first, if any.
   let game: Game?
   /// Size of the output terminal. Nil for a pipe.
   private let size: Size?
@@ -29,12 +29,12 @@ struct SubjectShell {
   private let report: @Sendable (String) -> Void
   private let dex = Dex()
 
-  /// Creates the implementation for one kind.
+  /// Creates the implementation of the command for one kind of subject.
   ///
   /// - Parameters:
   ///   - generation: the generation. If nil, the version's generation is used, or the current one
   ///     if there is no version.
-  ///   - version: the slug of the version whose facts come first, if any.
+  ///   - version: the slug of the version whose facts are listed first, if any.
   init(
     kind: SubjectKind, language: Language, json: Bool, generation: Int? = nil,
     version: String? = nil,
@@ -58,8 +58,8 @@ struct SubjectShell {
     try text(about: slug(of: name), effect: nil)
   }
 
-  /// Returns everything about a subject, including the effect as worded by the API. This takes a
-  /// request.
+  /// Returns everything about a subject, including the effect as worded by the API. Requests the
+  /// effect from the API.
   ///
   /// - Throws: `Shell.Failure`.
   func show(_ name: String, effectFrom api: any PokemonAPIProtocol) async throws -> String {

@@ -1,4 +1,5 @@
-// Terms that only other programs have, and terms that belong to another list.
+// Terms that only other programs have, terms that apply only to moves or abilities, and terms that
+// are incomplete or in the wrong place.
 extension MistakeCase {
   static let foreignTermMistakes: [MistakeCase] = [
     MistakeCase(

@@ -77,7 +77,7 @@ extension QueryCases {
   ]
 }
 
-/// Computes the lowest Speed that is higher than the Speed of a given percentage of the fully
+/// Computes the lowest Speed that exceeds the Speeds of at least a given percentage of the fully
 /// evolved default varieties.
 enum SpeedPercentile {
   static let speeds: [Int] = {

@@ -1,4 +1,4 @@
-// Queries that join terms, and queries in a generation.
+// Queries that combine terms, and queries in a chosen generation.
 extension QueryCases {
   static let logic: [QueryCase] = [
     QueryCase("") { _ in true },

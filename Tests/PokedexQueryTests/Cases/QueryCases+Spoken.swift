@@ -1,4 +1,5 @@
-// Queries in spoken and Showdown style: a value after a space, and a value without its term.
+// Queries as people say them or type them in Showdown: a value follows its term after a space, or
+// stands without a term.
 extension QueryCases {
   static let spaced: [QueryCase] = [
     QueryCase("bst 600") { $0.bst == 600 },

@@ -4,8 +4,8 @@ import PokedexQuery
 import TestSupport
 import Testing
 
-/// Searches for each label as a complete query, in which a word can also be a type, a term or a
-/// value.
+/// Searches for each displayed name as a complete query, whose words could also be read as a type,
+/// a term or a value.
 @Suite("Every label is a name in a query", .needs(.facts), .seeded)
 struct LabelQuerySweep {
   private static let engine = QueryEngine.ofDex()
@@ -38,7 +38,7 @@ struct LabelQuerySweep {
     let dex = Dex()
     let settings = QuerySettings(language: language)
     let words = PokemonType.allCases.compactMap { DexVocabulary().type($0)?[language] }
-    // Labels with one letter left out that contain a colour, a game or a superlative next to a
+    // Labels in which, with one letter left out, a colour, a game or a superlative stands next to a
     // name.
     let termTexts = [
       "Meeno (Blau)", "Meteno (Violet)", "Pitrouille Min", "Pitrouille Max", "Banshitrouye Min",

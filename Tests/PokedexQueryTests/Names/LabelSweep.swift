@@ -31,8 +31,8 @@ struct LabelSweep {
   }
 
   /// A label with one letter left out must still find its variety among the first five results.
-  /// `ambiguous` lists the texts for which five results aren't enough, because more labels match
-  /// them.
+  /// `ambiguous` lists the texts for which five results aren't enough, because more than five
+  /// labels match them.
   @Test(arguments: Language.allCases)
   func labelMissingALetterFindsItsVarietyInTopFive(language: Language) throws {
     let labels = try Labels()

@@ -27,7 +27,8 @@ struct NameFormsTests {
     #expect(form.letters.count == form.sources.count && form.letters.count == form.marks.count)
   }
 
-  /// Whatever number of its letters has been typed, a name must be a prefix of the complete name.
+  /// However many letters of a romaji name have been typed, the search form of the typed text must
+  /// be a prefix of the whole name's search form.
   @Test(arguments: ["ピチュー", "ツボツボ", "ジュプトル", "シャワーズ", "シェイミ", "チェリンボ", "ファイヤー", "リザードン"])
   func romajiPrefixMatchesTheForm(kana: String) {
     let hepburn = [

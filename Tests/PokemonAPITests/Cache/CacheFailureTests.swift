@@ -60,7 +60,8 @@ struct CacheFailureTests {
       failure = .locked
     case .readOnly:
       try fill()
-      // The file format version at this offset is one that only newer versions of SQLite can write.
+      // The byte at offset 18 is the file's write version. Current versions of SQLite can only read
+      // a file whose write version is 3.
       try folder.overwrite(with: 3, count: 1, at: 18)
       failure = .readOnly
     case .otherTable:

@@ -63,7 +63,7 @@ struct StaleTests {
     await setup.server.arrival(of: 2)
     await setup.clock.sleepers(2)
     setup.clock.advance(by: .seconds(3) - .milliseconds(1))
-    // The sleeps until the timeout and until the request's deadline haven't ended yet.
+    // Two tasks are still asleep: one until the timeout, the other until the request's deadline.
     await setup.clock.sleepers(2)
     setup.clock.advance(by: .milliseconds(1))
 
@@ -94,7 +94,8 @@ struct StaleTests {
     await setup.server.arrival(of: 1)
     await setup.clock.sleepers(1)
     setup.clock.advance(by: .seconds(3))
-    // Only the sleep until the request's deadline remains.
+    // Only one task is asleep, until the request's deadline. Without a cached response there is no
+    // shorter timeout.
     await setup.clock.sleepers(1)
     setup.clock.advance(by: .seconds(17))
 

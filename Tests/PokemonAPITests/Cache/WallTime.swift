@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The time of day, in seconds since 1970. It changes only when a test changes it.
+/// The current time, in seconds since 1970. It changes only when a test changes it.
 final class WallTime: Sendable {
   private let seconds = Mutex(1_000_000)
 

@@ -3,8 +3,8 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests that a terminal can only show text from the network, because control sequences are removed
-/// from it.
+/// Tests that control sequences are removed from network text, so that it can't control the
+/// terminal.
 struct NetworkTextTests {
   @Test(arguments: [
     ("a\u{1B}[31mb", "ab"), ("a\u{1B}[2J\u{1B}[Hb", "ab"), ("a\u{1B}[?1049hb", "ab"),

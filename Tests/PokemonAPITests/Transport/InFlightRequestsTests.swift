@@ -14,8 +14,8 @@ struct InFlightRequestsTests {
   private let escalations = Recorder<String>()
   private let starts = Recorder<String>()
 
-  /// Requests a URL. The gate `turnstile` holds the request. Its result is the number of requests
-  /// that have been started so far.
+  /// Requests a URL. The gate `turnstile` holds the request, whose result is the number of requests
+  /// started so far, including itself.
   private func want(
     _ url: String = "a", _ urgency: Urgency = .wanted, within seconds: Int = 20,
     failingWith error: HTTPError? = nil

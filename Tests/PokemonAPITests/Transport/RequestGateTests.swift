@@ -107,7 +107,8 @@ struct RequestGateTests {
     await executor.idle()
 
     #expect(turnstile.arrived == ["a1", "a2", "a3", "a5"])
-    // The escalated request is no longer a prefetch, so three prefetches are still in flight.
+    // The escalated request no longer counts as a prefetch. Three prefetches, the maximum, are
+    // still in flight.
     #expect(await release("a5", lets: []))
     #expect(await release("a1", lets: ["a4"]))
     try await finish(background)

@@ -102,8 +102,9 @@ extension BreedingPage {
     return lines.labelled(.hatching, [Span(words(.eggCycles, String(cycles)))] + steps)
   }
 
-  /// Returns a text with the number of steps and the games in which it is needed. Nil if none of
-  /// these games is in the generation, or if all of them are older than the Pokémon.
+  /// Returns a text with the number of steps and the generations or games in which that many are
+  /// needed. Nil if none of them is in the chosen generation, or if all of them are older than the
+  /// Pokémon.
   private func text(of cycle: EggCycle, steps: String) -> String? {
     let first = lines.introduced
     let games = cycle.games.filter { game in

@@ -115,7 +115,7 @@ extension CatchLines {
   }
 
   /// Returns the chances of all balls at the chosen HP and status. Balls with the same effect as
-  /// the first are listed together at the end.
+  /// the first ball are only named, at the end.
   private func all(_ balls: [Ball]) -> [Line] {
     guard let first = balls.first else { return [] }
     let alike = balls.dropFirst().filter { $0.hasSameEffect(first) }

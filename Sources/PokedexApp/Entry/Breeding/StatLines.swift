@@ -160,8 +160,8 @@ extension StatLines {
       .figures(0...upperLimit, step: 4, coarseStep: 64, commonValues: [0, upperLimit]))
   }
 
-  /// Returns the stat whose setting is used. Before the third generation both special stats share
-  /// one.
+  /// Returns the stat whose setting a stat uses before the third generation, where the two special
+  /// stats share one.
   private func shared(_ stat: Stat) -> Stat { stat == .specialDefense ? .specialAttack : stat }
 
   private var determinantOfHP: Int {

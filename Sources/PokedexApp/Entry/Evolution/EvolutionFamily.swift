@@ -28,9 +28,9 @@ struct EvolutionFamily {
   ///   - steps: all known ways to evolve.
   ///   - varieties: closure that returns all varieties of the species with the given number and
   ///     slug, the default variety first.
-  ///   - exists: closure that returns whether a variety existed. A species' default variety is
-  ///     always in the tree. Any other variety is left out unless it or one of its descendants
-  ///     existed.
+  ///   - exists: closure that returns whether a variety existed in the shown generation. A species'
+  ///     default variety is always in the tree. Any other variety is left out unless it or one of
+  ///     its descendants existed.
   init(
     of line: EvolutionLine, steps: [EvolutionStep], rules: any GameData,
     varieties: (Int, String) -> [VarietyReference], exists: (VarietyReference) -> Bool
@@ -135,8 +135,9 @@ extension EvolutionFamily.Member {
 }
 
 extension EvolutionFamily.Member {
-  /// Returns the subtree of this member without members that did not exist. Members in `kept`, and
-  /// those with a descendant that existed, remain. Nil if this member itself is left out.
+  /// Returns the subtree of this member without members that did not exist in the shown generation.
+  /// Members in `kept`, and those with a descendant that existed, remain. Nil if this member itself
+  /// is left out.
   fileprivate func pruned(
     keeping kept: Set<Int>, exists: (VarietyReference) -> Bool
   ) -> Self? {
@@ -165,9 +166,9 @@ extension VarietyReference {
       || !rules.formTriggers(ofVariety: id).isEmpty
   }
 
-  /// Returns the variety that this temporary form belongs to: the variety named by a rule, or else
-  /// the one whose slug shares the most leading words with this slug. On a tie, returns the first,
-  /// which is the species' default.
+  /// Returns the variety that this temporary form belongs to: the variety that the bundled tables
+  /// name, or else the one whose slug shares the most leading words with this slug. On a tie,
+  /// returns the first, which is the species' default.
   fileprivate func base(
     among varieties: [VarietyReference], _ rules: any GameData
   ) -> VarietyReference? {

@@ -19,8 +19,8 @@ extension EntryPage {
   }
 }
 
-/// Page with the whole family as a tree with every way to evolve, then the varieties outside the
-/// tree, then a table of how stats and abilities change by evolution.
+/// Page with the evolution family. A tree shows every way to evolve. Below it are the varieties
+/// outside the tree, and a table that shows how evolution changes stats and abilities.
 struct EvolutionPage {
   let entry: EntryContent
   let words: Words
@@ -175,7 +175,8 @@ struct FamilyStrip {
   /// Range of a picture's width, in columns. `rows` is the range of its height.
   private static let columns = 12...40
   private static let rows = 6...20
-  /// Minimum height to which pictures shrink so that the table below them stays in view.
+  /// Pictures shrink so that the table below them stays in view, but only down to this height. They
+  /// are lower only if the window has less room.
   private static let preferredRows = 10
 
   let members: [(depth: Int, number: Int, slug: String)]

@@ -82,7 +82,8 @@ struct EvolutionWords {
     (surroundings + partyClauses + added + [note]).compactMap(\.self)
   }
 
-  /// Texts of the conditions on held items, moves, friendship, gender, place and time.
+  /// Texts of the conditions on held items, known moves, place, friendship and similar values,
+  /// gender, time and weather.
   private var surroundings: [String?] {
     let places = words.joined(places.map(text(ofPlace:games:)), by: .listPair)
     let held = words.alternatives(heldItems.map(words.name(ofItem:)))

@@ -178,7 +178,8 @@ extension FamilyTree {
     return ways
   }
 
-  /// Returns the slugs of the version groups that have a step's place, up to the generation.
+  /// Returns the slugs of the version groups in which a step's place exists, up to the shown
+  /// generation.
   private func games(of step: EvolutionStep) -> [String] {
     let games = acquisition?.games(of: step) ?? []
     guard let generation else { return games }

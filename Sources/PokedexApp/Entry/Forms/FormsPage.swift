@@ -4,8 +4,8 @@ internal import PokedexText
 internal import TerminalUI
 
 extension EntryPage {
-  /// On this page, the key for the next ability shows or hides newer forms, like the key for newer
-  /// Pokémon in the list.
+  /// On this page, `nextAbility` shows or hides newer forms. By default, it has the same key as the
+  /// command that shows or hides newer Pokémon in the list.
   static let forms = EntryPage(
     title: .tabForms, parts: [.forms, .varieties], intents: [.nextAbility]
   ) { input in
@@ -13,8 +13,8 @@ extension EntryPage {
   }
 }
 
-/// Page with a table of the species' varieties, the damage that they take if their types differ,
-/// and the forms that differ only in looks.
+/// Page with a table of the species' varieties, and the forms that differ only in looks. If the
+/// varieties differ in type, a second table shows the damage that they take.
 struct FormsPage {
   let entry: EntryContent
   let words: Words
@@ -46,7 +46,7 @@ struct FormsPage {
   }
 
   /// Returns a table of the damage taken by each combination of types. Empty if all varieties have
-  /// the same types, because the matchups page covers that.
+  /// the same types, because then the matchups page shows everything.
   private func matchups(of rows: [FormsTable.FormsTableRow]) -> [Line] {
     let pokemon = rows.compactMap(\.pokemon)
     let types = pokemon.map(\.types).unique
@@ -139,8 +139,8 @@ struct FormMatchups {
 
   /// Combinations of types without duplicates.
   let types: [[PokemonType]]
-  /// Damage factors for each combination of types. They include an ability's effect if every form
-  /// with these types must have an ability with that effect.
+  /// Damage factors for each combination of types. Abilities are taken into account if their effect
+  /// is the same for all forms with these types.
   let takes: [[Matchups.Factor]]
   let words: Words
   let columns: Int

@@ -128,16 +128,17 @@ struct FormsTable {
     return table.lines([first + types + notes] + cells)
   }
 
-  /// Returns types and total, for layouts where they are below the name instead of in columns.
+  /// Returns the types and the total of the stats, for layouts where these are below the name
+  /// instead of in columns.
   private func typesBelow(of pokemon: Pokemon, _ base: Pokemon?) -> [Line] {
     if isBelowTree || nameColumns != nil { return [] }
     let facts = [words.names(of: pokemon.types), total(of: pokemon, base)].filter { !$0.isEmpty }
     return below(Flow(facts, separator: Span("  ")))
   }
 
-  /// Returns the lines below the name. If the table has a column of abilities, they contain what
-  /// triggers the form; otherwise, they contain the abilities if these differ from the base
-  /// variety's.
+  /// Returns the lines below the name. Empty if the table is below a family tree. If the table has
+  /// a column of abilities, they contain what triggers the form; otherwise, they contain the
+  /// abilities if these differ from the base variety's.
   private func notes(of pokemon: Pokemon, _ base: Pokemon?) -> [Line] {
     if isBelowTree { return [] }
     if table.shows(abilitiesColumn) {
@@ -178,7 +179,7 @@ struct FormsTable {
     return Span((change > 0 ? "+" : "−") + String(change.magnitude), change > 0 ? .better : .worse)
   }
 
-  /// Returns the total with its title. Empty if the table has a column for the total.
+  /// Returns the total of the stats with its title. Empty if the table has a column for it.
   private func total(of pokemon: Pokemon, _ base: Pokemon?) -> [Span] {
     guard !table.shows(figures.count), let total = figures.last else { return [] }
     let change = change(of: total, pokemon, base).map { [Span(" "), $0] } ?? []

@@ -28,7 +28,7 @@ struct GameLearnset {
     self.types = types.isEmpty ? entry.pokemon.types : types
   }
 
-  /// Rows in groups with headings, or in one table if the user has sorted it.
+  /// Rows in groups with headings, or in one table if the user has sorted the moves.
   var slots: [LearnsetColumns.Slot] {
     let groups = LearnedMove.LearnMethod.allCases.map { way in
       (way: way, learned: learnset.filter { $0.way == way })

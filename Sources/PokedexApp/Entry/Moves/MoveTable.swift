@@ -89,8 +89,8 @@ struct MoveTable: Sendable {
     switch kind {
     case .way:
       if room >= 50 { return 7 }
-      // In a grouped table the column has only levels and machines, as headings name other learn
-      // methods.
+      // In a grouped table, this column shows only levels and machines, because headings name the
+      // other learn methods.
       let isGrouped = settings.column == 0 && !settings.isReversed
       return isGrouped ? max(5, TextWidth.of(words(.wayEvolution))) : 6
     case .name: return room < 70 ? minimumNameColumns : 18

@@ -197,12 +197,14 @@ struct LearnsetColumns {
 
   let slots: [Slot]
 
-  /// Range of a column's width, from the minimum to the width that has room for whole rows.
+  /// Range of a column's width, from the minimum to the width at which nothing in a row is cut.
   private static let widths = 36...56
   private static let gap = 3
 
-  /// Returns the slots in columns of about equal length. Uses the fewest columns that show
-  /// everything at once. If no number of columns can, uses as many as have room for whole rows.
+  /// Returns the slots in columns of about equal length. Uses the fewest columns that make all
+  /// slots visible without scrolling. If even the maximum number of columns is too few for that,
+  /// uses as many as fit without cutting rows. A window narrower than 100 columns has room for only
+  /// one column.
   ///
   /// - Parameters:
   ///   - columns: width of the window.

@@ -11,14 +11,15 @@ extension EntryPage {
 }
 
 extension Page {
-  /// Creates the open page of an entry.
+  /// Creates the page for the open tab of an entry. If the Pokémon was introduced after the chosen
+  /// generation, the page only says so.
   init(_ entry: EntryContent, layout: Layout, words: Words) {
     let input = EntryPage.Input(entry: entry, layout: layout, words: words)
     self =
       entry.introducedLater == nil ? entry.tab.page.make(input) : Page(panes: [Self.notYet(input)])
   }
 
-  /// Returns the lines for an entry that is newer than the chosen generation.
+  /// Returns the lines for a Pokémon that was introduced after the chosen generation.
   private static func notYet(_ input: EntryPage.Input) -> [Line] {
     let lines = EntryLines(entry: input.entry, words: input.words, columns: input.columns)
     return lines.title + [.blank] + lines.notYet
@@ -89,8 +90,8 @@ struct OverviewPage {
 
   private var isLow: Bool { layout.pageRows < 16 }
 
-  /// Lines with the base stats as bars. If the stats are today's, each has the share of Pokémon
-  /// with a lower value. In a low window, only the numbers are shown.
+  /// Lines with the base stats as bars. If the stats are today's, each is shown with the share of
+  /// Pokémon that have a lower value. In a low window, only the numbers are shown.
   private var stats: [Line] {
     if isLow { return lines.briefStats }
     let isRanked = lines.entry.generation == nil

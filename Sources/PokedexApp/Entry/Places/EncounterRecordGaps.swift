@@ -41,8 +41,8 @@ struct EncounterRecordGaps {
   /// Names of the games that have the Pokémon, except games that have only battles.
   var gameNames: [String] { games.map { words.name(ofGame: $0.slug) } }
 
-  /// Returns a sentence if the Pokémon is not found in the wild, and a sentence that names the
-  /// games without recorded places, if there are any.
+  /// Returns up to two sentences: one says that the Pokémon is not found in the wild, the other
+  /// names the games without recorded places.
   ///
   /// - Parameter isEncountered: whether the Pokémon is encountered in any game.
   func sentences(isEncountered: Bool) -> [String] {

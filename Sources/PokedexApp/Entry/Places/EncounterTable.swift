@@ -3,8 +3,8 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Table of encounters with the columns place or Pokémon, method, levels, chance and conditions. In
-/// a narrow window, these facts are not in columns but follow each other on wrapped lines.
+/// Table of encounters. Its columns are the place or the Pokémon, then method, levels, chance and
+/// conditions. A narrow window has no columns: these facts follow each other on wrapped lines.
 struct EncounterTable: Sendable {
   /// Content of the first column.
   enum FirstColumn: Sendable {
@@ -14,9 +14,10 @@ struct EncounterTable: Sendable {
   let words: Words
   let columns: Int
   let firstColumn: FirstColumn
-  /// Number of versions of the game that the table is for.
+  /// Number of versions that the table covers.
   let versions: Int
-  /// Game that a row's link opens if the row applies to all versions. Nil for the page's game.
+  /// Game for which a row's link opens its page if the row applies to all versions. Nil for the
+  /// game of the page that contains the table.
   let game: Game?
   /// Levels after the Hall of Fame if they are the same for all rows, so that they are shown only
   /// once above the rows. Nil if they differ.

@@ -16,7 +16,7 @@ struct GamesWithEncounters {
     self.init(versions: known, among: groups, in: generation)
   }
 
-  /// - Parameter known: slugs of the versions.
+  /// - Parameter known: slugs of the versions in which the Pokémon is encountered or holds an item.
   init(versions known: [String], among groups: [VersionGroup], in generation: Int?) {
     var released = groups.filter { group in
       generation ?? group.generation == group.generation

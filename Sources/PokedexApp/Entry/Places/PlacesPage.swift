@@ -12,9 +12,9 @@ extension EntryPage {
   }
 }
 
-/// Page with the places of a Pokémon and the items that wild ones hold. The chosen game comes
-/// first, then the others, starting with the newest. If a Pokémon has no places, the page shows its
-/// family's places instead.
+/// Page with the places where a Pokémon is found, and the items that it holds in the wild. The
+/// chosen game comes first, then the others, starting with the newest. If the Pokémon isn't found
+/// anywhere, the page shows its family's places instead.
 struct PlacesPage {
   let entry: EntryContent
   let words: Words
@@ -101,7 +101,7 @@ struct PlacesPage {
   }
 
   /// Returns a note that the Pokémon is not found in the chosen version of a game. Empty if none of
-  /// the game's versions is chosen.
+  /// the game's versions is chosen, or if a filter is active.
   private func notFoundNote(in game: VersionGroup, _ columns: Int) -> [Line] {
     guard settings.filter.isEmpty, let version = onlyVersion ?? settings.game?.version,
       game.versions.contains(version)
@@ -126,6 +126,7 @@ struct PlacesPage {
 
   /// Returns lines about the family's places. If this Pokémon isn't encountered anywhere, they
   /// contain the places of all other members. Otherwise, they contain only a link to each member.
+  /// Empty for printed text, and while a filter is used.
   private func family(isEncountered: Bool, columns: Int) -> [Line] {
     // A filter applies only to the Pokémon's own places.
     if settings.isReadOnly || settings.isFiltering || !settings.filter.isEmpty { return [] }
@@ -164,8 +165,9 @@ struct PlacesPage {
     return Line.wrapped(name, .heading, columns: columns) + lines
   }
 
-  /// Returns the key by which areas are merged: their location, and the part of the name that is
-  /// the same for all areas of the place.
+  /// Returns the key of an area. Areas with the same key are merged into one row. The key is the
+  /// location's slug and the area's name without the part in brackets. Nil if the name has no such
+  /// part, or if it has a comma.
   private func place(ofArea slug: String) -> [String]? {
     AreaName(words.name(ofLocationArea: slug)).map {
       [words.location(ofArea: slug) ?? "", String($0.place)]
@@ -188,8 +190,8 @@ struct PlacesPage {
       + words.texts(ofConditions: row.conditions)
   }
 
-  /// Returns a line with the current effect of each item. Empty if an older generation is chosen,
-  /// if a filter is active, or if one of the lines is too wide.
+  /// Returns one line per item with the item's current effect. Empty if an older generation is
+  /// chosen, if a filter is active, or if one of the lines is too wide.
   private func effects(of held: [HeldItem], _ columns: Int) -> [Line] {
     guard entry.generation == nil, settings.filter.isEmpty else { return [] }
     let texts = held.map(\.item).unique.compactMap(words.rules.item).map { item in

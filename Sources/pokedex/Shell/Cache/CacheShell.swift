@@ -35,8 +35,8 @@ struct CacheShell {
     }
   }
 
-  /// Returns a table of the paths of the program's files, with "—" for paths that don't exist. Also
-  /// lists a damaged cache that was moved aside.
+  /// Returns the paths of the program's files, as a table or as JSON. An unknown path is "—" in the
+  /// table. Also lists a damaged cache that was moved aside, and backups of the user's data.
   func listPaths() throws -> String {
     let damaged = paths.cache.flatMap { CacheFile.setAside(of: $0) }
     let backups = paths.userData.map { UserDatabase.backups(of: $0) } ?? []

@@ -109,8 +109,8 @@ extension EntryDetails {
     return members
   }
 
-  /// Returns a step as JSON members. If it depends on a location, adds the games that have the
-  /// location, and whether the step works in the requested version.
+  /// Returns an evolution step as JSON members. If the step depends on a location, adds the games
+  /// that have the location. If a version was requested, adds whether the step works in it.
   private func members(of step: EvolutionStep) -> [String: JSONValue] {
     var members = Self.members(of: step)
     if step.conditions.location != nil {
@@ -120,8 +120,8 @@ extension EntryDetails {
     return members
   }
 
-  /// Returns a step as JSON members. Only conditions that are set are included, each under its own
-  /// name.
+  /// Returns an evolution step as JSON members. Includes only the conditions that the step has,
+  /// each under its own name.
   static func members(of step: EvolutionStep) -> [String: JSONValue] {
     var members: [String: JSONValue] = [
       "from": .text(step.from), "to": .text(step.to), "trigger": .optional(step.trigger),
@@ -174,7 +174,7 @@ struct DetailsFinder {
   let request: EntryDetails.Request
   /// The type chart of the requested generation.
   let chart: TypeChart
-  /// The positions of version groups, and of versions, in release order.
+  /// The ranks of version groups and of versions in release order, by slug.
   private let gameRanks: [String: Int]
   private let versionRanks: [String: Int]
 

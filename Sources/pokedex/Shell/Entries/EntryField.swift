@@ -28,8 +28,8 @@ enum EntryField: String, CaseIterable {
   case isMythical = "is_mythical"
   case evolvesFrom = "evolves_from"
   case names, varieties
-  // Each stat and the slug as separate fields. `slug` exists because `name` is in the user's
-  // language in text output.
+  // Each stat and the slug have fields of their own. `slug` exists because, in text output, `name`
+  // is in the user's language.
   case hp, attack, defense
   case specialAttack = "special_attack"
   case specialDefense = "special_defense"

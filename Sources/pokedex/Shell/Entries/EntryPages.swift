@@ -78,7 +78,7 @@ extension Shell {
     return FoundEntry(entry: entry, picture: await picture)
   }
 
-  /// Returns the picture. Nil if it can't be fetched, as the entry is then shown without it.
+  /// Returns the picture. Nil if it can't be fetched; the entry is then shown without it.
   private func picture(of pokemon: Pokemon, _ generation: Int?) async -> [UInt8]? {
     guard let api = display.card?.pictures else { return nil }
     let kinds = generation.map { [PictureKind(generation: $0), PictureKind()] } ?? [PictureKind()]

@@ -11,7 +11,7 @@ struct ShowCommand: ShellCommand {
 }
 
 extension ShowCommand {
-  /// Creates the command that prints the entry which the screen would open.
+  /// Creates a command that prints the entry that the screen would open for a name.
   init(_ name: String, _ invocation: Invocation) {
     names = [name]
     let version = invocation.game

@@ -3,7 +3,7 @@ internal import PokedexApp
 internal import PokedexModel
 
 extension WayToGet {
-  /// The JSON members of an element of `acquisition`. The value of `way` determines which other
+  /// The members of one JSON object in `acquisition`. The value of `way` determines which other
   /// members there are.
   var members: [String: JSONValue] {
     switch self {

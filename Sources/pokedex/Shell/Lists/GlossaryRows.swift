@@ -21,8 +21,8 @@ struct GlossaryRows {
 
   typealias GlossaryOutputColumn = NamedColumn<GlossaryRows>
 
-  /// Returns the columns for terms that have one value per row, and the columns with a row's
-  /// identifiers.
+  /// Returns the columns that identify a row, such as `slug`, and a column for each query term that
+  /// can be shown in one.
   static func columns(of terms: TermTable) -> [GlossaryOutputColumn] {
     let names = [
       GlossaryOutputColumn(["slug"], "slug") { $0.items.map { .text($0.slug) } },
@@ -71,8 +71,8 @@ struct GlossaryRows {
     }
   }
 
-  /// Returns the default columns. Output for scripts has more columns; output for people has only a
-  /// few, and the numeric columns that the query mentions.
+  /// Returns the default columns. Output for scripts has many columns. Output for people has only a
+  /// few, but adds the numeric columns that the query mentions.
   static func columns(
     of answer: QueryAnswer, _ terms: TermTable, isText: Bool
   ) -> [GlossaryOutputColumn] {

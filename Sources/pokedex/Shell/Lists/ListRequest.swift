@@ -19,7 +19,7 @@ struct ListRequest: ShellCommand {
   let kind: QueryListKind
   /// The query. If empty, lists all rows.
   var query = ""
-  /// The sort orders, which replace those of the query, for example `spe` and `-spe`. Later orders
+  /// The sort orders, for example `spe` and `-spe`. They replace those of the query. Later orders
   /// only decide ties.
   var sort: [String] = []
   /// The names of the columns. If empty, the default columns are shown.

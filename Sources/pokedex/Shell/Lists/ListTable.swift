@@ -104,7 +104,8 @@ struct ListTable {
     return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
   }
 
-  /// Returns a cell in quotation marks if RFC 4180 requires them, with inner ones doubled.
+  /// Returns a cell, in quotation marks if RFC 4180 requires them. Quotation marks inside it are
+  /// then doubled.
   private static func quoted(_ text: String) -> String {
     let needsQuotes = text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
     if !needsQuotes { return text }
@@ -180,8 +181,8 @@ extension ListTable {
       let texts = column.cells.map { $0.shown(figures) }
       let widest = max(column.key == "number" ? 4 : 0, texts.map(TextWidth.of).max() ?? 0)
       let isNumber = column.cells.allSatisfy(\.isNumber)
-      // Slugs have no spaces at which to wrap, so requested columns are at least as wide as their
-      // longest word.
+      // Slugs have no spaces at which to wrap. To keep them whole, requested columns are at least
+      // as wide as their longest word.
       let minimumWidth =
         columnHidingOrder == nil ? texts.flatMap(Self.pieces(of:)).map(TextWidth.of).max() ?? 0 : 0
       let isName = ["name", "display_name"].contains(column.key)

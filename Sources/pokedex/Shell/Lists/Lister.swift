@@ -161,8 +161,8 @@ struct Lister {
   ) throws(UsageError) -> SortKey {
     let dex = query.columns.first(where: \.isDex)
     if let dex, ["dex", "-dex"].contains(name) { return SortKey(dex, isDescending: name != "dex") }
-    // The query language parses all other orders. An error is reported with this function's own
-    // sentence.
+    // The query language parses all other orders. Its error is ignored in favour of the one below,
+    // which lists similar orders.
     if let order = try? engine.query(of: "sort:" + name, in: QuerySettings()),
       order.condition == .any,
       order.limit == nil, order.random == nil, order.sort.count == 1

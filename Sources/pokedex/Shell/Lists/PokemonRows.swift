@@ -27,7 +27,8 @@ struct PokemonRows {
 
   typealias PokemonOutputColumn = NamedColumn<PokemonRows>
 
-  /// The columns for terms that have one value per row, and the columns with a row's identifiers.
+  /// The columns that identify a row, such as `slug`, and a column for each query term that can be
+  /// shown in one.
   static var columns: [PokemonOutputColumn] {
     [
       PokemonOutputColumn(["id"], "id") { $0.items.map { .integer($0.id) } },
@@ -78,15 +79,15 @@ struct PokemonRows {
     }
   }
 
-  /// Returns a column that lists a row's values of one kind.
+  /// Returns a column that lists each row's values of one kind, such as its egg groups.
   private static func column(of kind: QueryValueKind, _ words: [String], _ key: String)
     -> PokemonOutputColumn
   {
     PokemonOutputColumn(words, key) { $0.valueCells(kind) }
   }
 
-  /// Returns the default columns, the numeric columns that the query mentions, and the columns of
-  /// its regional dexes.
+  /// Returns the default columns, followed by the numeric columns and the regional dexes that the
+  /// query mentions.
   static func columns(of answer: QueryAnswer, isText: Bool) -> [PokemonOutputColumn] {
     let keys =
       isText
@@ -146,7 +147,8 @@ struct PokemonRows {
     }
   }
 
-  /// Returns the cells of the listed rows from a column that covers all rows of the data source.
+  /// Returns a cell for each listed row, from a column that has a value for every row of the data
+  /// source.
   private func cells(_ column: [Int32], _ dimension: NumericColumn.Dimension) -> [ListTable.Cell] {
     rows.map { row in
       if column[row] == NumericColumn.none { return .none }
@@ -182,7 +184,8 @@ struct PokemonRows {
     }
   }
 
-  /// Returns a cell for each row, which lists the facts that are true for the row.
+  /// Returns a cell for each listed row. It lists those of the given facts that are true for the
+  /// row.
   private func sets(
     _ facts: [(slug: String, fact: Fact)], _ name: (String) -> String
   ) -> [ListTable.Cell] {

@@ -10,7 +10,7 @@ enum QueryErrorMarker {
   private static let columnsBefore = 24
 
   /// Returns the query on one line, with carets below the error. A long query is cut to the text
-  /// around the error. There is at least one caret. A wide character has two.
+  /// around the error. There is at least one caret, and there are two below a wide character.
   ///
   /// - Parameter range: the error's range of characters in the query. It may be empty, and may
   ///   start at the query's end.

@@ -30,9 +30,10 @@ struct MarksReader {
   private var edits: [UserEdit] = []
   /// The total size of the notes and teams in the edits, in bytes.
   private var textSize = 0
-  /// The row numbers, by the key of the row.
+  /// The number of the row that has each key, so that a second row with the same key can be
+  /// reported.
   private var rowNumbers: [RowKey: Int32] = [:]
-  /// Numbers that replace names in `rowNumbers`, because many rows have the same game.
+  /// Numbers that stand for names in `rowNumbers`, to save memory: many rows have the same game.
   private var names: [String: Int32] = [:]
 
   private init(_ language: Language) { self.language = language }

@@ -151,7 +151,8 @@ struct ProgressTable {
   }
 }
 
-// Escapes a paste for a table cell: `\n` is a line break, and `\\` is a backslash.
+// Escapes and unescapes the text of a team for a table cell: `\n` stands for a line break, and `\\`
+// for a backslash.
 extension MarksReader {
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { escaped, scalar in

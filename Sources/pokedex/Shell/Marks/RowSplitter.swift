@@ -89,7 +89,7 @@ struct RowSplitter {
     return append(byte)
   }
 
-  /// Handles an opening outermost bracket. It is valid only at the start of the file.
+  /// Handles the opening of an outermost bracket, which is valid only at the start of the file.
   private mutating func open(_ byte: UInt8) -> Bool {
     isArray = isArray && !isClosed && byte == UInt8(ascii: "[")
     bytes = []

@@ -81,8 +81,8 @@ struct Matchup {
     ])
   }
 
-  /// Returns the smallest number of uses after which the target can faint, and the probability that
-  /// it does, from 0 to 1.
+  /// Returns, as JSON, the smallest number of uses that can make the target faint, and the
+  /// probability, from 0 to 1, that they do. Null if there is no such number.
   private func knockOut(_ knockOut: KnockOut) -> JSONValue {
     guard let uses = knockOut.minimumUses else { return .null }
     return .object(["hits": .integer(uses), "chance": .number(knockOut.chance)])
@@ -103,7 +103,8 @@ struct Matchup {
     let speeds: (first: Int, second: Int)
     /// The damage of the move that the first side's phrase names, as text. Nil if it names no move.
     let moveDescription: String?
-    /// The effort values that each side needs. Nil if not requested.
+    /// The effort values that each side needs to survive the opponent's strongest move and to be
+    /// faster. Nil if not requested.
     let needs: [MatchupNeeds]?
   }
 

@@ -23,14 +23,15 @@ struct MatchupCommand: ShellCommand {
   var conditions = BattleConditions()
   /// Stat stages of the first Pokémon.
   var stages: [Stat: Int] = [:]
-  /// Whether to show the effort values that each side needs.
+  /// Whether to show the effort values that each side needs to survive the opponent's strongest
+  /// move and to be faster.
   var showsNeeds = false
   /// Whether to list all moves, even on a terminal.
   var showsAll = false
 }
 
-/// The state of the field, from the options. `field` is for the whole field and the attacker's
-/// side. `against` is for the second side when it defends.
+/// The state of the field, as set by the options. `field` applies to the whole field and the
+/// attacker's side. `against` applies to the second side when it defends.
 struct BattleConditions: Equatable {
   var field: Set<FieldWord> = []
   var against: Set<FieldWord> = []

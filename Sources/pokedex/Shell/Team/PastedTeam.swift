@@ -9,7 +9,8 @@ enum PastedTeam {
   ///
   /// - Returns: the Pokémon, or nil if the text is a plain list of names without other data.
   static func pokemon(in text: String) -> [String]? {
-    // Every paste has one of these characters. The check avoids parsing lists of names twice.
+    // Every paste has one of these characters. Without them, the text is a list of names, and
+    // needn't be parsed as a team first.
     guard text.utf8.contains(where: { "@:|-".utf8.contains($0) }) else { return nil }
     let sets = SetReader(names: DexSetNames()).read(text).sets
     return sets.contains(where: \.hasDetails) ? pokemon(of: sets) : nil

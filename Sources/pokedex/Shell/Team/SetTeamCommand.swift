@@ -38,7 +38,7 @@ extension SetTeamCommand {
       printsOnlyIssues: try line.isOn(.check))
   }
 
-  /// Returns the version group for its slug, or for the name of one of its versions.
+  /// Returns the slug of a version group, given the slug itself or the name of one of its versions.
   private static func group(_ name: String) -> String? {
     let groups = Dex().versionGroups
     if groups.contains(where: { $0.slug == name }) { return name }
@@ -96,8 +96,8 @@ extension SetTeamCommand {
   }
 
   /// Returns the check for a team. If neither a game nor a generation is set, moves from any game
-  /// are allowed, unless the team's format is of the newest generation, whose games don't accept
-  /// moves from others.
+  /// are allowed. The exception is a team whose format is of the newest generation: games of that
+  /// generation don't accept moves from others.
   private func check(_ words: Words, _ team: CheckedTeam) -> SetCheck {
     let newest = TypeChart.newestGeneration
     let ofFormat = team.team.generationOfFormat == newest ? newest : nil
