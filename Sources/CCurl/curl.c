@@ -20,7 +20,7 @@
 #define LIBRARY "libcurl.so.4"
 #endif
 
-// All libcurl functions that this file calls.
+// All functions of libcurl that this file calls.
 #define EACH_FUNCTION(DO)     \
   DO(curl_easy_cleanup)       \
   DO(curl_easy_getinfo)       \
@@ -39,9 +39,9 @@
   DO(curl_slist_append)       \
   DO(curl_slist_free_all)
 
-// Each function pointer has the type that the header declares for the function, so the compiler
-// checks calls. Calls put the name in parentheses, because some names are also macros in the
-// header.
+// Declares a pointer to each function. Its type is the one that the header declares for the
+// function, so that the compiler checks calls. Calls put the name in parentheses, because the
+// header also defines macros with some of these names.
 #define DECLARE(name) __typeof__(&(name)) name;
 static struct {
   EACH_FUNCTION(DECLARE)
@@ -117,7 +117,7 @@ int ccurl_start_thread(void (*body)(void *context), void *context) {
 CURLM *ccurl_multi_init(long most_idle) {
   CURLM *multi = (library.curl_multi_init)();
   if (multi == NULL) return NULL;
-  // If libcurl has no descriptors for wake-ups, `ccurl_multi_poll` would sleep forever.
+  // If libcurl could not set up wake-ups, nothing could wake `ccurl_multi_poll`, so fail now.
   if ((library.curl_multi_wakeup)(multi) != CURLM_OK) {
     (library.curl_multi_cleanup)(multi);
     return NULL;
@@ -181,16 +181,17 @@ static int limit_protocols(CURL *easy) {
 #if LIBCURL_VERSION_NUM >= 0x075500
   if (set_text(easy, CURLOPT_PROTOCOLS_STR, "http,https")) return 1;
 #endif
-  // The installed libcurl may be older than the header that this file was compiled with. It then
-  // knows only this option.
+  // The installed libcurl may be older than the header that this file was compiled with. It may
+  // know only this older option.
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wdeprecated-declarations"
   return set_long(easy, CURLOPT_PROTOCOLS, CURLPROTO_HTTP | CURLPROTO_HTTPS);
 #pragma clang diagnostic pop
 }
 
-// Counts bytes as they are transferred, before decompression, because a server need not announce
-// the size of a compressed body.
+// Whether the body exceeds its size limit. Counts the bytes that have been transferred, before
+// decompression. Checking the announced size would not be enough, because a server need not
+// announce it for a compressed body.
 static int is_too_much(
     void *most, curl_off_t size, curl_off_t received, curl_off_t up_size, curl_off_t sent) {
   return received > (curl_off_t)(intptr_t)most;
@@ -205,13 +206,13 @@ static int limit_size(CURL *easy, size_t most) {
 static int set_up(CURL *easy, const char *url, struct curl_slist *headers) {
   int is_safe = strncasecmp(url, "https:", 6) == 0;
 #if LIBCURL_VERSION_NUM >= 0x075700
-  // Without this option, ending a transfer waits for the resolver, however long that takes. Older
-  // libraries lack the option.
+  // Without this option, ending a transfer waits until its name lookup has ended, however long that
+  // takes. Older libraries lack the option.
   set_long(easy, CURLOPT_QUICK_EXIT, 1);
 #endif
-  // With TLS, wait for a connection that is being opened, because HTTP/2 lets requests share it.
-  // Without TLS, requests never wait for each other, because the protocol is known only after the
-  // first response.
+  // With TLS, a request waits for a connection that is being opened, because HTTP/2 lets requests
+  // share it. Without TLS, a request never waits: whether a connection can be shared is known only
+  // after its first response.
   set_long(easy, CURLOPT_PIPEWAIT, is_safe);
   return limit_protocols(easy) && set_text(easy, CURLOPT_URL, url) &&
          set_pointer(easy, CURLOPT_HTTPHEADER, headers) && set_long(easy, CURLOPT_NOSIGNAL, 1) &&

@@ -1,9 +1,9 @@
-// The list of all tables in the executable. Each table is a file under Resources. The second name
-// given here is the table's case of `TableName` in Swift. This file is included more than once,
-// each time with another definition of TABLE and END_TABLE. The bytes are embedded only if
-// TABLE_LIMIT is not 0.
+// The list of all tables in the executable. Each table is a file under Resources. The second
+// argument of TABLE is the name of the table's case in Swift's enum `TableName`. This file is
+// included more than once, each time with other definitions of TABLE and END_TABLE. The bytes are
+// embedded only if TABLE_LIMIT is not 0.
 //
-// It is not in the folder `include`, because it is not a header of the module.
+// The file is not in the folder `include`, because it is not a header of the module.
 
 TABLE(species, species)
 #embed "../../Resources/Dex/species.tsv" limit(TABLE_LIMIT)

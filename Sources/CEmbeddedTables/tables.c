@@ -7,7 +7,8 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 #if defined(__ELF__)
-// The tables are in a separate section, because Swift's compiler declares .rodata as writable.
+// The tables have their own section. They can't be in .rodata, because Swift's compiler declares
+// that section as writable.
 #define EMBEDDED __attribute__((section("embedded_tables"))) static const unsigned char
 #else
 #define EMBEDDED static const unsigned char

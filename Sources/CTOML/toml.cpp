@@ -1,15 +1,15 @@
 // All of toml++ is compiled here, and only here.
 
-// toml++ returns errors as values instead of throwing them. Nesting is limited, because no file for
-// this program nests even four tables.
+// toml++ returns errors as values instead of throwing them. The nesting depth is limited, because
+// the files that this program reads nest at most three tables.
 #define TOML_HEADER_ONLY 1
 #define TOML_EXCEPTIONS 0
 #define TOML_ENABLE_FORMATTERS 0
 #define TOML_ENABLE_WINDOWS_COMPAT 0
 #define TOML_MAX_NESTED_VALUES 16
-// toml++ asserts that a key begins with a valid character. Right afterwards it checks this again
-// and reports an error. So the assertion must neither abort the program nor let the compiler assume
-// that it holds.
+// toml++ asserts that a key begins with a valid character, although it checks the same right
+// afterwards and reports an error. So a failed assertion must not abort the program, and the
+// compiler must not assume that assertions hold.
 #undef NDEBUG
 #define TOML_ASSERT(expression) static_cast<void>(0)
 

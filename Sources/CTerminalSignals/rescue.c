@@ -23,7 +23,8 @@
 
 static struct termios found, wanted;
 static int found_is_known, wanted_is_known;
-// Begins with a string terminator, in case the terminal is in the middle of a control sequence.
+// `restoring` begins with a string terminator (ESC \), in case the terminal is in the middle of a
+// control sequence when the text is written.
 static char restoring[514] = "\033\\", crash_message[512];
 static volatile sig_atomic_t is_armed;
 
@@ -54,8 +55,8 @@ static int ends_the_program(int number) {
   }
 }
 
-// Writes a text and waits while the terminal keeps reading, up to a second. Returns 0 if it stopped
-// reading.
+// Writes a text to the terminal, waiting up to a second for the terminal to read it. Returns 0 if
+// the terminal stops reading.
 static int write_patiently(const char *text) {
   size_t left = strlen(text);
   for (int turn = 0; turn < 5; turn++) {
@@ -131,8 +132,8 @@ static void print_crash_message(int number, uintptr_t address) {
 
 static void handle(int number, siginfo_t *info, void *context) {
   (void)info;
-  // The first thread that arrives here ends the program. Other threads wait for that, even if they
-  // crash.
+  // The first thread that gets here ends the program. All other threads wait for that, even if they
+  // have crashed.
   static _Atomic(pthread_t) first;
   int error = errno, was_armed = is_armed;
   pthread_t none = 0, self = pthread_self();
@@ -158,7 +159,7 @@ static void catch_those_that(int (*are_meant)(int number)) {
   sigemptyset(&action.sa_mask);
   for (int number = 1; number < NSIG; number++) {
     if (!are_meant(number)) continue;
-    // The system library reserves a few signal numbers and rejects them.
+    // The system library reserves a few signal numbers, for which `sigaction` fails.
     if (sigaction(number, &action, &before) == 0 && before.sa_handler == SIG_IGN)
       sigaction(number, &before, NULL);
   }

@@ -51,8 +51,8 @@ void shortage_explain_crash(int error) {
 }
 
 // Replaces the C library's `sleep`. When libdispatch can't get a thread or memory, it sleeps for a
-// second and retries forever. Idle threads end after five seconds and free their resources, so the
-// program gives up only after ten.
+// second and tries again, without end. The program gives up only after ten seconds, because idle
+// threads end after five and free their resources.
 unsigned sleep(unsigned seconds) {
   static _Atomic time_t first, last;
   int error = errno == ENOMEM ? ENOMEM : EAGAIN;

@@ -7,7 +7,7 @@
 void terminal_rescue_from_crashes(void);
 
 /// Prints the text of `shortage_watch` and ends the program if the error says that the system
-/// refused a resource. Otherwise prints the messages held back from the runtime.
+/// refused a resource. Otherwise prints the runtime's messages, which were held back.
 void shortage_explain_crash(int error);
 
 #endif

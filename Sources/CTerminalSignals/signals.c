@@ -8,7 +8,8 @@
 static int ends[2] = {-1, -1};
 static volatile sig_atomic_t is_waiting;
 
-// If the pipe is full, the byte can be dropped: unread bytes will wake the reader anyway.
+// If the pipe is full, the signal's byte may be lost. The bytes already in the pipe will wake the
+// reader anyway.
 static void pass_on(int number) {
   int saved = errno;
   unsigned char byte = (unsigned char)number;
@@ -49,7 +50,8 @@ int terminal_signals_pass(const int *numbers, size_t count) {
 int terminal_signals_are_waiting(void) { return is_waiting; }
 
 int terminal_signals_next(void) {
-  // This is reset before reading, so that a signal that arrives during the read is found next time.
+  // This is reset before reading, so that a signal that arrives during the read is noticed the next
+  // time.
   is_waiting = 0;
   unsigned char number = 0;
   return read(ends[0], &number, 1) == 1 ? number : 0;

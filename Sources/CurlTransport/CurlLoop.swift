@@ -3,25 +3,25 @@ internal import PokemonAPI
 
 /// The thread that runs all transfers. No other thread uses libcurl, except to wake this one.
 struct CurlLoop: ~Copyable {
-  /// Maximum number of idle connections: one for each request that the client sends at once.
+  /// Maximum number of idle connections. The client sends at most this many requests at once.
   private static let maximumIdleConnections = 6
 
-  /// Maximum number of concurrent name lookups. libcurl abandons a cancelled lookup, but its thread
-  /// lives until the resolver gives up. Paging through a hundred entries with an unreachable name
-  /// server would leave a hundred threads.
+  /// Maximum number of concurrent name lookups. libcurl abandons a cancelled lookup, but the
+  /// lookup's thread lives until the resolver gives up. Without this limit, paging through a
+  /// hundred entries while the name server is unreachable would leave a hundred threads.
   private static let maximumLookups = 3
 
   private let multi: OpaquePointer
   private let requestQueue: CurlRequestQueue
   private var transfers: [Int: CurlTransfer] = [:]
-  /// Requests that wait for a free lookup, in order.
+  /// Requests that wait until another name lookup may start, in order.
   private var waiting: [(id: Int, request: HTTPRequest)] = []
   /// Transfers whose server name is not resolved yet.
   private var lookups: Set<Int> = []
   /// Members of `lookups` whose request was cancelled.
   private var abandoned: Set<Int> = []
 
-  /// Executes commands until the queue is closed.
+  /// Executes commands until the queue is closed or libcurl can't continue.
   static func run(for requestQueue: CurlRequestQueue) {
     guard let multi = ccurl_multi_init(maximumIdleConnections) else {
       return requestQueue.endLoop()
@@ -44,7 +44,7 @@ struct CurlLoop: ~Copyable {
   }
 
   /// Executes commands, delivers responses, and sleeps until there is more to do. Returns false if
-  /// libcurl can't continue.
+  /// libcurl reports an error, after which it can't be used.
   private mutating func advance(_ commands: [CurlRequestQueue.TransferCommand]) -> Bool {
     for command in commands {
       switch command {

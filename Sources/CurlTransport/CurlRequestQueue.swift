@@ -23,8 +23,8 @@ final class CurlRequestQueue: Sendable {
 
   /// An alarm that wakes the libcurl thread while it waits for a transfer to continue.
   ///
-  /// Unchecked because a pointer is not `Sendable`. Waking is the only call that libcurl allows
-  /// from another thread, and the only one made here.
+  /// It is marked as unchecked because a pointer is not `Sendable`. It makes only one call, the
+  /// wake-up, which is also the only call that libcurl allows from another thread.
   struct Alarm: @unchecked Sendable {
     private let transfers: OpaquePointer
 
@@ -137,8 +137,8 @@ extension CurlRequestQueue {
 }
 
 extension HTTPRequest {
-  /// Whether the scheme is http or https and no header contains control characters, which could
-  /// smuggle in another header.
+  /// Whether the scheme is http or https, and no header contains control characters, with which a
+  /// value could add further headers.
   fileprivate var canBeSent: Bool {
     let scheme = url.prefix { $0 != ":" }.lowercased()
     return ["http", "https"].contains(scheme)

@@ -31,8 +31,8 @@ public final class CurlTransport: HTTPTransport {
     let answer = await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
         requestQueue.begin(request, id, waiter)
-        // If the task was cancelled before the request began, `onCancel` may have run too early to
-        // find the waiter.
+        // If the task was cancelled before the request began, `onCancel` may have run before the
+        // waiter was stored.
         if Task.isCancelled { requestQueue.cancel(id) }
       }
     } onCancel: {

@@ -1,15 +1,16 @@
 /// A control sequence or control string, received character by character.
 ///
-/// No part of it is read as a key, even if it is malformed. A sequence ends with its final letter,
-/// and a string with its terminator. Only Ctrl-C ends them early, so that the user has a way out.
+/// None of its characters is read as a key, even if it is malformed. A sequence ends with its final
+/// letter, and a string with its terminator. Ctrl-C ends either of them early, so that the user has
+/// a way out.
 struct ControlSequence {
   /// The effect of a character on the sequence.
   enum Step: Equatable {
     case continues, ended
     /// The character isn't part of the sequence and must be read on its own.
     case unrelated
-    /// The content of a control string can't begin with the character. So the introducer was a key,
-    /// pressed with Alt or after Escape.
+    /// The character can't be the first one of a control string's content. So the introducer was a
+    /// key, pressed with Alt or after Escape.
     case introducerIsKey
   }
 
@@ -26,7 +27,7 @@ struct ControlSequence {
   private(set) var content: [UInt32] = []
   /// Whether the last character of a string was an escape character.
   private var hasEscape = false
-  /// Whether the sequence began within another string. None of its characters is then a key.
+  /// Whether the sequence began within another string. If so, none of its characters is a key.
   private var isNested = false
 
   /// Starts a sequence (`[`, `O`) or a string that terminals send (`]`, `_`, `P`); nil for any

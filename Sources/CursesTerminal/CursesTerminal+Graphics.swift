@@ -64,8 +64,8 @@ extension CursesTerminal {
     use(GraphicsSupport(graphics.graphicsProtocol, cellWidth: cell.width, cellHeight: cell.height))
   }
 
-  /// Replaces the graphics on the screen. If a graphic has no codes that remove it, its rows are
-  /// rewritten instead.
+  /// Replaces the graphics on the screen. If a graphic can't be removed with codes, the rows that
+  /// it covers are rewritten.
   ///
   /// - Returns: Codes that remove the other old graphics and draw the new ones.
   func changeGraphics(to frame: Frame) -> [UInt8] {

@@ -21,7 +21,8 @@ extension CursesTerminal {
   /// Returns a terminfo string capability; nil if the terminal lacks it.
   static func capability(_ name: String) -> String? { CursesEntry().text(name) }
 
-  /// Returns the terminal's control codes; nil if it lacks those needed to draw a frame.
+  /// Returns the terminal's control codes; nil if it lacks codes without which no frame can be
+  /// drawn.
   static func codes(_ symbols: CharacterLimits) -> TerminalCodes? {
     TerminalCodes(
       of: CursesEntry(), takesExactColors: hasExactColors,
@@ -40,8 +41,8 @@ extension CursesTerminal {
     getenv(name).map { String(cString: $0) } ?? ""
   }
 
-  /// Uses the environment's locale. If that is not UTF-8 or not installed, uses C.UTF-8, unless
-  /// only ASCII is written.
+  /// Chooses the environment's locale. If that is not installed or does not use UTF-8, chooses
+  /// C.UTF-8. If only ASCII is written, UTF-8 is not required.
   private static func chooseLocale(_ symbols: CharacterLimits) {
     _ = shim_setlocale("")
     if !symbols.contains(.ascii), shim_locale_is_utf8() != 1 { _ = shim_setlocale("C.UTF-8") }
@@ -49,12 +50,13 @@ extension CursesTerminal {
 
   static func configure() {
     set_escdelay(25)
-    // Some terminals send cursor keys in a different form than their terminfo entry says.
+    // Some terminals send other codes for the cursor keys than their terminfo entry says.
     for (letter, code) in zip(["A", "B", "C", "D"], [KEY_UP, KEY_DOWN, KEY_RIGHT, KEY_LEFT]) {
       define_key("\u{1B}[\(letter)", code)
       define_key("\u{1B}O\(letter)", code)
     }
-    // Make ncurses leave mouse reports to `KeyReader`, like sequences that ncurses does not know.
+    // Make ncurses pass mouse reports to `KeyReader` as single characters, like sequences that it
+    // does not know.
     keyok(KEY_MOUSE, false)
     if supportsBracketedPaste {
       define_key("\u{1B}[200~", Paste.beginning)
@@ -65,8 +67,8 @@ extension CursesTerminal {
   /// Whether the terminfo entry says that the terminal has a mouse.
   static var hasMouse: Bool { capability("kmous")?.isEmpty == false }
 
-  /// Whether to request bracketed paste. Only terminals with ANSI-like codes ignore a mode that
-  /// they don't know.
+  /// Whether to request bracketed paste. Only terminals with ANSI-like codes are sure to ignore the
+  /// request if they don't know it.
   private static var supportsBracketedPaste: Bool {
     capability("cup")?.hasPrefix("\u{1B}[") == true
   }
@@ -88,9 +90,9 @@ extension CursesTerminal {
     return (on, off)
   }
 
-  /// Mouse reporting: button presses (1000), movement with a button held (1002), decimal
-  /// coordinates (1006). A terminal without 1006 can't report cells beyond 223. A terminal without
-  /// 1002 reports no movement.
+  /// The modes of mouse reporting: button presses (1000), movement with a button held (1002),
+  /// decimal coordinates (1006). A terminal without 1006 can't report cells beyond 223. A terminal
+  /// without 1002 reports no movement.
   static let mouseSwitches = (
     on: "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h", off: "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"
   )
@@ -163,7 +165,8 @@ extension CursesTerminal {
     return mouse.column < size.columns && mouse.row < size.rows
   }
 
-  /// Turns mouse reporting on or off. When it is off, the terminal selects text with the mouse.
+  /// Turns mouse reporting on or off. When it is off, dragging the mouse selects text in the
+  /// terminal.
   ///
   /// - Returns: false if the terminal has no mouse.
   package func use(mouse: Bool) -> Bool {

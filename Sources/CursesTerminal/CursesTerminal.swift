@@ -90,12 +90,12 @@ package final class CursesTerminal {
 
   /// Reports events in order and runs the main actor's work, until `close`.
   ///
-  /// Events are plain calls: the standard library's asynchronous sequences pass each value through
-  /// a worker thread, which doubles the time from a key to its frame.
+  /// Each event is a plain call of `handle`. The standard library's asynchronous sequences would
+  /// pass it through a worker thread, which doubles the time from a key to its frame.
   ///
   /// - Parameters:
-  ///   - takesText: Whether the next keys are typed into a text field. There, Alt with a key is
-  ///     ignored. Elsewhere, it is read as Escape followed by the key.
+  ///   - takesText: Whether the next keys are typed into a text field. In a text field, Alt with a
+  ///     key is ignored. Elsewhere, it is read as Escape followed by the key.
   ///   - afterEvents: Called once after all events that arrived together.
   package func run(
     _ handle: @escaping (TerminalEvent) -> Void, takesText: @escaping () -> Bool = { false },
@@ -112,12 +112,12 @@ package final class CursesTerminal {
 
   /// Calls a handler after a delay while `run` is active. A new call replaces a pending one.
   ///
-  /// The main loop does the waiting: a sleeping task would start the runtime's threads.
+  /// This uses the main loop instead of a sleeping task, which would start the runtime's threads.
   package func wait(for delay: Duration, then handle: @escaping @MainActor () -> Void) {
     loop.wait(for: delay, as: .work, then: handle)
   }
 
-  /// Whether a frame can be shown now. If not, `afterEvents` is called as soon as it can.
+  /// Whether a frame can be shown now. If not, `afterEvents` is called as soon as one can be shown.
   package var isReady: Bool { isOpen && !isSuspended && !output.hasUnsentOutput }
 
   /// Whether there is input that has not been read yet.
@@ -220,8 +220,8 @@ package final class CursesTerminal {
     return output.finish()
   }
 
-  /// Reads the answers that the terminal may still send, because the shell would take them for
-  /// typed text. It waits at most 50 ms for each.
+  /// Reads the answers that the terminal may still send, because the shell would treat them as
+  /// typed text. Waits at most 50 ms for each.
   private func drainAnswers() {
     var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     // The number of keys is limited, so that typing can't keep the program from ending.
@@ -263,9 +263,9 @@ extension CursesTerminal {
     return mayBeMore
   }
 
-  /// Stops waiting for the rest of an incomplete sequence or paste.
+  /// Stops waiting for the rest of an incomplete sequence.
   private func giveUp() {
-    // If new input has arrived, the sequence may go on. The input is read next.
+    // If new input has arrived, it may continue the sequence. It is read next.
     guard isOpen, !hasInput(), let event = keys.giveUp() else { return }
     handle(event)
     afterEvents()

@@ -3,8 +3,8 @@ internal import TerminalUI
 
 /// Reads keys, pasted text, mouse reports and the terminal's answers, one at a time.
 ///
-/// It parses escape sequences itself, because ncurses would wait for the end of a sequence and take
-/// keys pressed meanwhile for part of it.
+/// It parses escape sequences itself. ncurses would wait for the end of a sequence, and treat keys
+/// pressed meanwhile as part of it.
 struct KeyReader<DataSource: KeySource> {
   /// The result of a read: an event, an answer, or neither if the input is to be ignored.
   struct KeyReading {
@@ -21,8 +21,8 @@ struct KeyReader<DataSource: KeySource> {
     case paste(Paste)
   }
 
-  /// Maximum number of inputs read at once for one sequence or paste. A sequence or paste could be
-  /// endless, and other work is waiting.
+  /// Maximum number of inputs read at once for one sequence or paste. Either could be endless, and
+  /// other work is waiting.
   private static var maximumReadsAtOnce: Int { 256 }
 
   private var source: DataSource
@@ -77,10 +77,11 @@ struct KeyReader<DataSource: KeySource> {
     }
   }
 
-  /// Gives up an unfinished sequence after `silenceTimeout`. The next character is not part of it.
+  /// Gives up an unfinished sequence after `silenceTimeout`. The next character will not be part of
+  /// it.
   ///
   /// - Returns: The introducer as a key, if nothing followed it and its escape character was
-  ///   reported as the Escape key. The user then pressed this key after Escape.
+  ///   reported as the Escape key. In that case, the user pressed this key after Escape.
   mutating func giveUp() -> TerminalEvent? {
     if silenceTimeout == nil { return nil }
     defer { pending = nil }
@@ -125,7 +126,7 @@ extension KeyReader {
 
   /// Starts a sequence; nil if the character is not an introducer.
   private mutating func sequence(from introducer: UInt32, isEscapeReported: Bool) -> KeyReading? {
-    // The character ends a control string that was given up.
+    // A backslash after ESC is the end of a control string that was given up.
     if introducer == 0x5C { return KeyReading(event: nil) }
     return ControlSequence(
       introducer: introducer, isEscapeReported: isEscapeReported, hasMouse: hasMouse
@@ -156,8 +157,8 @@ extension KeyReader {
     return KeyReading(event: nil)
   }
 
-  /// Reads the introducer as a key pressed after Escape or with Alt, because no control string
-  /// continues with the character that follows it.
+  /// Reads the introducer as a key pressed after Escape or with Alt. The character that follows it
+  /// shows that it does not begin a control string.
   private mutating func altKey(of sequence: ControlSequence) -> KeyReading {
     if sequence.isEscapeReported { return reading(key(of: sequence.introducer)) }
     if takesText { return KeyReading(event: nil) }
@@ -212,7 +213,7 @@ extension KeyInput {
   }
 }
 
-/// Keys by the key codes that ncurses reports for them.
+/// Keys, indexed by the key codes that ncurses reports for them.
 private let keyNames: [Int32: Key] = [
   KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right, KEY_PPAGE: .pageUp,
   KEY_NPAGE: .pageDown, KEY_HOME: .home, KEY_END: .end, KEY_ENTER: .enter,

@@ -1,6 +1,6 @@
 internal import CNcurses
 
-/// Input from a terminal: a character, or a key with its ncurses number.
+/// Input from a terminal: a character, or a key with its ncurses key code.
 enum KeyInput: Equatable {
   case character(UInt32)
   case code(Int32)
@@ -17,7 +17,7 @@ protocol KeySource {
   mutating func putBack(_ input: KeyInput)
 }
 
-/// Keyboard input from ncurses. This type decodes characters from bytes itself.
+/// Keyboard input from ncurses. In UTF-8 locales, this type decodes characters from bytes itself.
 ///
 /// If ncurses decoded them, an invalid byte would make it treat the next hundred keys as parts of a
 /// character.

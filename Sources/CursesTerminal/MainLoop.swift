@@ -15,8 +15,8 @@ final class MainLoop {
   /// A descriptor, and a handler that is called whenever it is readable.
   struct Input {
     let descriptor: Int32
-    /// The handler. Returns whether it must be called again after the other inputs, because there
-    /// may be more input.
+    /// The handler. Returns whether it must be called again once the other inputs have been
+    /// handled, because there may be more input.
     let handle: @MainActor () -> Bool
   }
 

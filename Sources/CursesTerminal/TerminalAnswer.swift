@@ -8,11 +8,12 @@ enum TerminalAnswer: Equatable {
   case cell(width: Int, height: Int)
   /// The background colour.
   case background(Color)
-  /// Capabilities (DA1). Every terminal sends them, and answers come in the order of the queries.
+  /// The terminal's capabilities (DA1). Every terminal answers this query, and a terminal answers
+  /// queries in the order in which they were sent.
   case attributes([Int])
 
-  /// Returns the queries for the requested answers. The query for attributes comes last: every
-  /// terminal answers it, so its answer marks the end of the answers.
+  /// Returns the queries for the requested answers. The last one asks for the attributes. Every
+  /// terminal answers it, so its answer shows that no other answers will follow.
   static func queryCodes(background: Bool, kitty: Bool, pictures: Bool) -> String {
     (background ? "\u{1B}]11;?\u{1B}\\" : "")
       + (kitty ? "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" : "")
@@ -61,8 +62,8 @@ struct TerminalAnswers {
 
   /// Stores an answer.
   ///
-  /// - Returns: The terminal's picture support, once the last answer has arrived. Nil before that,
-  ///   or if the terminal does not support pictures.
+  /// - Returns: The terminal's picture support, once the last answer has arrived. Nil until then,
+  ///   and for a terminal that does not support pictures.
   mutating func take(_ answer: TerminalAnswer) -> GraphicsSupport? {
     switch answer {
     case .kitty(let isSupported): supportsKitty = isSupported

@@ -4,8 +4,9 @@ package import TerminalUI
 
 /// Non-blocking output to the terminal.
 ///
-/// The program does not wait for a terminal that is not reading. Bytes that the terminal has not
-/// taken are queued. No frames are drawn meanwhile, so the queue never holds more than a screen.
+/// If the terminal is not reading, the program does not wait: bytes that the terminal has not
+/// accepted are queued. No frames are drawn while bytes are queued, so the queue never holds more
+/// than one screen.
 @MainActor
 final class TerminalOutput {
   /// Timeout of each wait for the terminal at exit, and the maximum number of waits.
@@ -79,7 +80,7 @@ extension CursesTerminal {
   /// Some terminals accept at most 100,000 bytes for the whole sequence.
   package static let maximumCopiedBytes = 74_994
 
-  /// Clipboard support according to the terminal's name; nil if a program can't set the clipboard.
+  /// How to set the clipboard, judging by the terminal's name; nil if that is not possible.
   ///
   /// Terminals that don't know OSC 52 ignore it.
   package var clipboard: Clipboard? {

@@ -20,8 +20,8 @@ extension Dex {
       $0 != game?.version && game?.group.versions.contains($0) ?? false
     }
     guard let other else { return family.ways(toGet: variety, in: version) }
-    // The variety is exclusive to the other version. If it can't be obtained there either, for
-    // example because it came from an event, that version's ways give the reason.
+    // The variety is exclusive to `other`. If it can't be obtained there either, for example
+    // because it was distributed at an event, return what `other` says about that.
     let ways = family.ways(toGet: variety, in: other)
     return ways.allSatisfy(\.isAvailable) ? [.otherVersions([other])] : ways
   }
@@ -75,9 +75,10 @@ extension Dex {
   /// Returns the slugs of the version groups that contain a variety.
   ///
   /// A group contains the variety if it has a learnset for the variety, or if the table `available`
-  /// lists it. A default variety is also in the groups without learnsets whose regional dex lists
-  /// its species. Another variety is also in the groups with a learnset for its species that the
-  /// variety's rules name, or that have all varieties of its first generation.
+  /// lists it. A default variety is also contained in each group without learnsets whose regional
+  /// dex lists its species. Any other variety is also contained in a group with a learnset for its
+  /// species, under one condition: the rules for the variety name the group, or the group has all
+  /// varieties of the generation that introduced the variety.
   private func gamesContaining(_ id: Int, ofSpecies number: Int) -> Set<String> {
     let own = Set(games(ofVariety: id) + Self.gamesOnRecord(ofVariety: id))
     if id == number { return own.union(gamesWithoutLearnsets(ofSpecies: number)) }

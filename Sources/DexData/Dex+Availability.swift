@@ -6,9 +6,9 @@ extension Dex {
   /// Whether a variety (given by id) can be obtained in a version (given by slug) without another
   /// game.
   ///
-  /// The variety must be caught there, or be evolved, bred or changed from a variety that can be
-  /// obtained there. False for unknown ids and slugs. Downloadable content is treated as part of
-  /// its base game.
+  /// It must be possible to catch the variety there, or to get it by evolution, breeding or a form
+  /// change from a variety that can be obtained there. False for unknown ids and slugs.
+  /// Downloadable content is treated as part of its base game.
   ///
   /// ```swift
   /// Dex().isObtainable(variety: 246, in: "scarlet")  // Larvitar: true
@@ -24,8 +24,8 @@ extension Dex {
     Obtainable.has(Tables.obtainable.rows(of: id).first, version, isExclusive: true)
   }
 
-  /// Returns the versions in which a variety can be obtained, in the order of release, computed
-  /// with `ways(toGet:in:)`. The table `obtainable` stores this result for each variety.
+  /// Returns the versions in which a variety can be obtained, in the order of release. They are
+  /// determined with `ways(toGet:in:)`. The table `obtainable` stores this result for each variety.
   package func versionsByRule(toGet id: Int) -> [String] {
     let games = versionGroups.filter { $0.addedTo == nil && !$0.isBattlesOnly }
     return games.flatMap(\.versions).filter {
@@ -51,8 +51,8 @@ extension Dex {
   }
 
   /// Returns the versions to which a variety is exclusive according to the table `available`. A
-  /// version is included only if the rows of its base game and of all its downloadable content
-  /// agree.
+  /// version is included only if the table says so for its base game and for all downloadable
+  /// content listed with it.
   static func versionsOnRecord(havingOnly id: Int) -> [String] {
     let games = Dictionary(grouping: records(ofVariety: id)) { record in
       VersionGroups.all.first { $0.slug == record.group }.map { $0.addedTo ?? $0.slug }
@@ -80,7 +80,7 @@ enum Obtainable {
 
 extension VersionGroups {
   /// Returns the version itself or, for downloadable content, the matching version of its base
-  /// game, with the version group that contains it. Nil if the version is unknown.
+  /// game. Also returns the version group that contains the result. Nil if the version is unknown.
   static func playedVersion(_ version: String) -> (version: String, group: VersionGroup)? {
     guard let own = all.first(where: { $0.versions.contains(version) }),
       let index = own.versions.firstIndex(of: version)

@@ -26,8 +26,9 @@ extension Dex {
     [PastValues.PastValue<[PastValues.Slot]>]
   )
 
-  /// Returns the generation of the game that introduced a variety's first form. If that is unknown,
-  /// or for a default variety, returns the species' generation.
+  /// Returns the generation that introduced a variety. For a default variety, it is the species'
+  /// generation. For any other variety, it is the generation of the game that introduced the
+  /// variety's first form. If that game is unknown, it is also the species' generation.
   func introduction(ofVariety id: Int, species number: Int) -> Int {
     var species = Tables.species[number - 1]
     let generation = species[.generation].integer
@@ -77,7 +78,8 @@ extension Dex {
 }
 
 extension Row {
-  /// Returns the text of a single cell. To read several cells, use the subscript on a mutable row.
+  /// Returns the text of a single cell. To read several cells, use the subscript on a mutable row,
+  /// which reads no byte twice.
   func text(in column: Columns) -> String {
     var row = self
     return row[column].text

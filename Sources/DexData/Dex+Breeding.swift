@@ -29,7 +29,7 @@ extension Dex {
     // The data source lists egg moves for some legendary Pokémon, although they have no eggs.
     guard line.hasEggs else { return nil }
     let candidates = Set([base, number]).sorted(by: >)
-    // Try games that contain the variety first, because it can't hatch in other games. Then try all
+    // Try the games that contain the variety first, because it can hatch only there. Then try all
     // games, because some varieties appear only in games without eggs.
     for groupIndices in [
       Learnsets.versionGroupIndices(ofVariety: id), Array(VersionGroups.all.indices),
@@ -46,9 +46,9 @@ extension Dex {
     return nil
   }
 
-  /// Returns a variety's egg moves (their ids) in the game with this index. If the variety has none
-  /// there, returns those in the newest game in `groupIndices` where it has some. If a generation
-  /// is given, games of other generations are skipped.
+  /// Returns the ids of a variety's egg moves in the game with the index `game`. If it has none
+  /// there, returns its egg moves in the newest of the games in `groupIndices` in which it has any.
+  /// If a generation is given, games of other generations are skipped.
   private func eggMoves(
     ofVariety id: Int, in generation: Int?, _ game: Int?, among groupIndices: [Int]
   ) -> (game: VersionGroup, moves: [Int])? {
@@ -62,9 +62,9 @@ extension Dex {
     return nil
   }
 
-  /// Returns the variety that hatches from the eggs of a variety's evolution line. It belongs to
-  /// the line's first species, and evolves into the given variety. A baby introduced after the
-  /// generation does not hatch.
+  /// Returns the variety that hatches from the eggs of Pokémon in a variety's evolution line. It is
+  /// the variety at the beginning of the line that evolves into the given one. A baby that was
+  /// introduced after the generation is skipped.
   private static func base(ofVariety id: Int, in generation: Int?) -> Int? {
     guard var number = number(ofVariety: id) else { return nil }
     var base = id
@@ -131,7 +131,7 @@ private struct BreedingLine {
   let groups: UInt16
   /// Whether any of the species can breed, at least with Ditto.
   let hasEggs: Bool
-  /// Whether any mother's eggs can hatch into a species of the line.
+  /// Whether there are mothers whose eggs can hatch into a species of the line.
   let hasMothers: Bool
 
   init(of number: Int) {
@@ -157,8 +157,8 @@ private struct Parents {
   let game: VersionGroup
   let moves: [Int]
 
-  /// For each move, the ids of the parents sorted by the species' number. Each species is listed
-  /// with its first variety that learns the move by level, machine or tutor.
+  /// For each move, the ids of the parents, sorted by the species' number. Each species is listed
+  /// once, as the first of its varieties that learns the move by level, machine or tutor.
   var all: [[Int]] {
     var isWanted = Array(repeating: false, count: (moves.max() ?? 0) + 1)
     for move in moves { isWanted[move] = true }
@@ -216,10 +216,10 @@ private enum BreedingIndex {
 
   static let natures = Dex().natureSlugs.compactMap { Dex().nature($0) }
 
-  /// Sorted by number, without gaps.
+  /// All species, sorted by number, without gaps.
   static let species: [BreedingSpecies] = {
     let groups = HashedLines(.eggGroups)
-    // Most species have the same egg groups as the previous species.
+    // The previous species' egg groups, which are reused because most species have the same ones.
     var last: (cell: TableCell?, bits: UInt16) = (nil, 0)
     return (0..<Tables.species.count).map { index in
       var row = Tables.species[index]
@@ -245,8 +245,8 @@ private enum BreedingIndex {
     generation.map { generation in species.filter { $0.generation <= generation } } ?? species
   }
 
-  /// Ids of the non-default varieties, keyed by the species' numbers, and the species' numbers,
-  /// keyed by those ids.
+  /// For the non-default varieties: their ids, keyed by the species' number, and the species'
+  /// numbers, keyed by the variety's id.
   private static let others: (ids: [Int: [Int]], numbers: [Int: Int]) = {
     var others: (ids: [Int: [Int]], numbers: [Int: Int]) = ([:], [:])
     for index in 0..<Tables.varietyNames.count {

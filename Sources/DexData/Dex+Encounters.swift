@@ -61,8 +61,8 @@ extension Dex {
   }
 }
 
-/// The areas of a location, and the common prefix of their slugs. With the prefix, one search of
-/// the large table of encounters is enough.
+/// The areas of a location, and the common prefix of their slugs. With the prefix, the large table
+/// of encounters is searched only once, instead of once for each area.
 struct LocationAreas {
   let slugs: [String]
   /// Nil for a location without areas.
@@ -94,8 +94,7 @@ struct LocationAreas {
   func contains(_ area: TableCell) -> Bool { slugs.contains { area.isText($0) } }
 }
 
-/// An encounter without its version, because a table row lists the same encounters for several
-/// versions.
+/// An encounter without its version. A table row lists the same encounters for several versions.
 struct EncounterSlot {
   private let area: String
   private let method: String
@@ -104,7 +103,8 @@ struct EncounterSlot {
   private let chance: Int?
   private let isMixed: Bool
 
-  /// Parses `min:max:chance:conditions`.
+  /// Creates an encounter. `figures` has the format `min:max:chance:conditions`: two levels, a
+  /// chance, and the number of a set of conditions.
   init(area: String, method: String, isMixed: Bool, figures: TableCell) {
     var parts = figures.parts()
     (self.area, self.method, self.isMixed) = (area, method, isMixed)
@@ -121,7 +121,8 @@ struct EncounterSlot {
 }
 
 extension TableCell {
-  /// Returns the encounters in a list of `area:method:mixed;…;…` whose area satisfies `isWanted`.
+  /// Returns the encounters whose area satisfies `isWanted`. The cell is a list of
+  /// `area:method:mixed;…;…`, in which each `…` has the format of `EncounterSlot`'s figures.
   func encounterSlots(where isWanted: (TableCell) -> Bool) -> [EncounterSlot] {
     var slots: [EncounterSlot] = []
     var places = parts(by: ",")
@@ -140,7 +141,7 @@ extension TableCell {
     return slots
   }
 
-  /// Unique areas in a list of `area:method:mixed;…;…`.
+  /// The areas in a list of `area:method:mixed;…;…`, without duplicates.
   var areas: [String] {
     var areas: [String] = []
     var places = parts(by: ",")
@@ -152,7 +153,7 @@ extension TableCell {
     return areas
   }
 
-  /// Whether a list of `area:method:mixed;…;…` contains an area that satisfies `isMatch`.
+  /// Whether an area in a list of `area:method:mixed;…;…` satisfies `isMatch`.
   func containsArea(where isMatch: (TableCell) -> Bool) -> Bool {
     var places = parts(by: ",")
     while let place = places.optionalNext() {

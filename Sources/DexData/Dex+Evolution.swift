@@ -58,8 +58,8 @@ extension EvolutionConditions {
     return (parts.next().text, parts.next())
   }
 
-  /// Sets a condition from the column `more`, which holds the conditions that PokeAPI lacks or
-  /// added later. A test reports unknown names.
+  /// Sets a condition from the column `more`, which contains the conditions that PokeAPI lacks or
+  /// added later. Ignores unknown names, which a test reports.
   private mutating func add(_ name: String, _ value: TableCell) {
     switch name {
     case "base_form": baseForm = value.text

@@ -37,10 +37,12 @@ extension Dex {
     return learned
   }
 
-  /// Returns those of the given moves that a Pokémon can't have learned in a game, neither itself
-  /// nor as a variety that it evolves or changes from. Without a game, all games of the generation
-  /// are searched. Without a generation as well, all games are searched. Empty if no learnset is
-  /// recorded in these games, or if Sketch can be learned there, because it copies any move.
+  /// Returns the moves in `moves` that a Pokémon can't have learned in a game. These are the moves
+  /// that neither the Pokémon nor any variety that it evolves or changes from learns there.
+  ///
+  /// Without a game, all games of the generation are searched. Without a generation as well, all
+  /// games are searched. Empty if no learnset is recorded in these games, or if the Pokémon can
+  /// learn Sketch there, because Sketch copies any move.
   package func unlearnable(
     _ moves: [String], by pokemon: Pokemon, in game: String?, _ generation: Int?
   ) -> [String] {
@@ -65,8 +67,8 @@ extension Dex {
   /// The move Sketch, which copies any move.
   private static let sketch = 166
 
-  /// Returns the ids of the varieties whose moves a Pokémon can have: the Pokémon itself, the
-  /// variety that changes into it, and all that it evolves from.
+  /// Returns the ids of the varieties from which a Pokémon can have moves: itself, the variety that
+  /// changes into it, and all varieties that it evolves from.
   private func moveSources(of pokemon: Pokemon) -> [Int] {
     var number = pokemon.species.number
     var ids = [pokemon.id]
@@ -158,8 +160,8 @@ enum Learnsets {
     }
   }
 
-  /// Returns the indices of the version groups in which a variety has moves, in the order of
-  /// release. For a variety without any learnset, returns all indices.
+  /// Returns the indices of the version groups in which a variety has a learnset, in the order of
+  /// release. If it has none at all, returns the indices of all version groups.
   static func versionGroupIndices(ofVariety id: Int) -> [Int] {
     let all = Array(VersionGroups.all.indices)
     let known = all.filter { Tables.learnsets.row(of: $0, id) != nil }

@@ -9,9 +9,9 @@ extension Dex {
 
   /// Returns a move as it was in a game.
   ///
-  /// Each value is looked up separately. The table lists past values, each with the first game in
-  /// which it no longer applied. Of the past values that still applied in this game, the earliest
-  /// is used.
+  /// The table lists past values, each with the first game in which it no longer applied. Each of
+  /// the move's values becomes the earliest past value that still applied in this game, if there is
+  /// one.
   public func move(_ slug: String, in versionGroup: String) -> Move? {
     guard var move = move(slug), let index = VersionGroups.indexBySlug[versionGroup] else {
       return nil
@@ -21,6 +21,8 @@ extension Dex {
     return move
   }
 
+  /// Changes a move's values to those that it had in a game.
+  ///
   /// - Parameter index: the game's index in the order of release.
   private static func change(_ move: inout Move, to index: Int) {
     for var row in Tables.movesPast.rows(of: move.id).reversed() {

@@ -33,8 +33,8 @@ extension Dex {
     }
   }
 
-  /// Returns the varieties that may have an ability, sorted by id, and whether it is their hidden
-  /// ability.
+  /// Returns the varieties that may have an ability, sorted by id. Each result tells whether the
+  /// ability is the variety's hidden ability.
   package func owners(of ability: String, in generation: Int? = nil) -> [AbilityOwner] {
     if let generation {
       return pokemon(in: generation).compactMap { pokemon in
@@ -229,8 +229,8 @@ extension Dex {
 }
 
 /// Groups of Pokémon that take the same damage from every type. All members of a group have the
-/// same types. If the only ability that they can have changes the damage, they also share that
-/// ability.
+/// same types. If the only possible ability of one member changes the damage, all members have that
+/// ability as their only one.
 private enum TypeGroups {
   private struct Key: Hashable {
     let types: UInt32

@@ -43,10 +43,10 @@ extension Dex {
     "lumiose-city": "legends-za", "hyperspace": "mega-dimension",
   ]
 
-  /// Sorts dexes by release. Each row lists its dexes in the order of release. Of two dexes that
+  /// Sorts dexes by release. Each row of the table lists its dexes in that order. Of two dexes that
   /// share no row, the one whose newest species is older comes first.
   ///
-  /// - Parameter newest: the greatest number in each dex.
+  /// - Parameter newest: the greatest national number in each dex.
   private static func ordered(
     _ newest: [String: Int], _ before: [String: Set<String>]
   ) -> [String] {

@@ -58,8 +58,8 @@ extension Dex {
     }
   }
 
-  /// Returns the slugs of effects that a move's text mentions but its data lacks. The slugs have
-  /// the form of those in `EffectPart.slugs`.
+  /// Returns the slugs of effects that a move's text mentions but its data lacks. They have the
+  /// same format as `EffectPart.slugs`.
   package func subjects(ofMove slug: String) -> [String] {
     guard let index = Tables.moveSubjects.row(of: slug) else { return [] }
     var row = Tables.moveSubjects[index]
@@ -90,7 +90,7 @@ extension Dex {
 }
 
 extension TableCell {
-  /// A former value of a move: `none` if the cell is 0, and nil if the value did not change.
+  /// A former value of a move. `none` if the cell is 0. Nil if the value did not change.
   var changed: MoveChange.Figure? {
     optionalInteger.map { $0 == 0 ? .none : .number($0) }
   }

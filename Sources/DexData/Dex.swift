@@ -57,7 +57,7 @@ public struct Dex: GameData {
     return pokemonNames.resolve(name).flatMap { pokemon(id: $0.id) }
   }
 
-  /// Slugs of all varieties, and of species without a variety of the same slug.
+  /// Slugs of all varieties, and of all species whose slug differs from those of their varieties.
   package var slugs: [String] { Array(NameIndex.slugs.keys) }
 
   /// Returns the evolution line of a species, starting with the line's first species. Nil if the
@@ -87,8 +87,8 @@ public struct Dex: GameData {
 
   package func number(ofVariety id: Int) -> Int? { Self.number(ofVariety: id) }
 
-  /// Returns the number of a variety's species. A default variety's id is that number. For other
-  /// varieties, the number is looked up.
+  /// Returns the number of a variety's species. The id of a default variety is that number. For the
+  /// other varieties, the number is looked up.
   static func number(ofVariety id: Int) -> Int? {
     if 1...Tables.species.count ~= id { return id }
     guard let index = Tables.varietyNames.row(of: id) else { return nil }

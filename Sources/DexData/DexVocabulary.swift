@@ -8,7 +8,7 @@ package struct DexVocabulary: Vocabulary {
   package func pokemon(id: Int) -> PokemonName? {
     guard let number = Dex.number(ofVariety: id) else { return nil }
     let species = Tables.speciesNames[number - 1].names
-    // A default variety has no label. Its id is its number.
+    // A default variety, whose id is its species' number, has no label.
     guard id != number, let index = Tables.varietyNames.row(of: id) else {
       return PokemonName(species: species, label: nil)
     }

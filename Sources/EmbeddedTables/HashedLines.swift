@@ -1,4 +1,5 @@
-/// The lines of a table in any order, with an index of the text in one column.
+/// The lines of a table in any order, with an index that finds a line by its text in one column,
+/// the key.
 ///
 /// One pass over the table builds the index. A look-up reads one or two cells and creates no
 /// string.
@@ -6,9 +7,10 @@ package struct HashedLines: Sendable {
   package let lines: TableLines
   /// Index of the key's column.
   private let column: Int
-  /// Hash table of line indices plus one; 0 marks a free slot.
+  /// Hash table. Each slot contains the index of a line plus one; 0 marks a free slot.
   ///
-  /// A line's index is in the slot of its key's hash or in the next free slot.
+  /// A line is in the slot that its key's hash selects or, if that was taken, in the next free
+  /// slot.
   private let slots: [UInt16]
 
   /// Builds the index of a table.
@@ -38,7 +40,7 @@ package struct HashedLines: Sendable {
     return key.withUTF8 { line(of: UnsafeRawBufferPointer($0)) }
   }
 
-  /// Returns the index of the line whose key equals a cell of another line, if any.
+  /// Returns the index of the line whose key is the text of this cell, if any.
   package func line(of key: TableCell) -> Int? { line(of: key.bytes) }
 
   private func line(of key: UnsafeRawBufferPointer) -> Int? {

@@ -61,7 +61,8 @@ package struct SortedLines: Sendable {
     }
   }
 
-  /// Returns the offset of the first line for which `comesBefore` is false.
+  /// Returns the offset of the first line for which `comesBefore` is false. All lines for which it
+  /// is true must precede that line.
   private func firstLine(
     in bytes: UnsafeRawBufferPointer, after comesBefore: (inout TableLine) -> Bool
   ) -> Int {
@@ -70,7 +71,8 @@ package struct SortedLines: Sendable {
       return comesBefore(&line)
     }
     var (lower, upper) = (Self.afterHeader(bytes), bytes.count)
-    // Tests the line after the middle, because a search forward is faster than one backward.
+    // Test the line that begins after the middle, not the one that contains it, because a search
+    // forward is faster than one backward.
     while let end = bytes.offset(of: UInt8(ascii: "\n"), from: lower + (upper - lower) / 2),
       end + 1 < upper
     {

@@ -15,7 +15,8 @@ package struct TableCell {
 
   package var text: String {
     guard bytes.count < 16 else { return String(decoding: bytes, as: UTF8.self) }
-    // A short string is stored inline, so its bytes are copied and validated in one go.
+    // A short string is stored without a separate allocation, so one step copies and validates its
+    // bytes.
     return String(unsafeUninitializedCapacity: bytes.count) { storage in
       UnsafeMutableRawBufferPointer(storage).copyMemory(from: bytes)
       return bytes.count
@@ -90,12 +91,13 @@ package struct TableCell {
     }
   }
 
-  /// Calls `body` with each wanted number in a list. Of a pair, only the second number is read.
+  /// Calls `body` with each wanted number in a list. If an item is a pair, such as `5:33`, only its
+  /// second number counts.
   ///
   /// Use it to find a few numbers among thousands.
   ///
-  /// - Parameter isWanted: Whether each number is wanted, indexed by number. Numbers beyond its end
-  ///   are not wanted.
+  /// - Parameter isWanted: `isWanted[n]` tells whether the number n is wanted. Numbers past the end
+  ///   of the array are not wanted.
   package func forEachNumber(_ isWanted: [Bool], _ body: (Int) -> Void) {
     if isNone { return }
     var number = 0

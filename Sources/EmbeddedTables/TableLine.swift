@@ -53,8 +53,8 @@ package struct TableLine {
 extension UnsafeRawBufferPointer {
   /// Returns the end of the cell that begins at an offset.
   ///
-  /// Most cells are short: a loop reaches their end before a call to memchr would have started
-  /// searching.
+  /// Uses a loop instead of memchr: most cells are so short that the loop is done before a call of
+  /// memchr would have begun to search.
   fileprivate func endOfCell(from start: Int) -> Int {
     guard let base = baseAddress else { return count }
     let bytes = base.assumingMemoryBound(to: UInt8.self)

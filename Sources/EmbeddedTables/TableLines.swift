@@ -6,7 +6,7 @@ package struct TableLines: Sendable {
   private let known: LineStarts
   /// Offsets of the lines' first bytes, without the header, followed by the table's length.
   ///
-  /// Empty if `known` has them.
+  /// Empty if `known` contains these offsets.
   private let found: [UInt32]
 
   /// Finds the lines in one pass over the table's bytes, unless their offsets are already known.
@@ -19,7 +19,8 @@ package struct TableLines: Sendable {
   /// Finds the offsets of the lines by searching all bytes.
   static func starts(in bytes: UnsafeRawBufferPointer) -> [UInt32] {
     var starts: [UInt32] = []
-    // An estimate that needs no count beforehand: few lines are shorter than 64 bytes.
+    // Reserve room for an estimated number of lines, without counting them first. Few lines are
+    // shorter than 64 bytes.
     starts.reserveCapacity(min(2048, bytes.count / 64))
     var offset = 0
     while let newline = bytes.offset(of: UInt8(ascii: "\n"), from: offset) {
@@ -85,7 +86,8 @@ package struct TableLines: Sendable {
   }
 }
 
-/// Offsets of a table's lines, from `Resources/Dex/lines.bin`, which `.tools/index-lines` writes.
+/// Offsets of a table's lines. They are read from `Resources/Dex/lines.bin`, a file that
+/// `.tools/index-lines` writes.
 ///
 /// With them, a line is found without reading the whole table.
 struct LineStarts: Sendable {
@@ -130,7 +132,8 @@ extension TableName {
   /// Name of the file: `speciesNames` is `species_names.tsv`.
   package var fileName: String { String(cString: embedded_table_bytes(self).name) + ".tsv" }
 
-  /// The table in UTF-8: a header line first, cells separated by tabs, `-` for a missing value.
+  /// The table in UTF-8. The first line is the header. Cells are separated by tabs, and `-` stands
+  /// for a missing value.
   var bytes: UnsafeRawBufferPointer {
     let table = embedded_table_bytes(self)
     return UnsafeRawBufferPointer(start: table.bytes, count: table.length)

@@ -95,7 +95,8 @@ extension PrivateFile {
     return true
   }
 
-  /// Copies the permissions, so that everyone who could read the file still can.
+  /// Copies the permissions of the old file to the new one, so that everyone who could read the
+  /// file still can.
   private static func copyMode(of path: String, for temporaryPath: String) -> Bool {
     var info = stat()
     guard stat(path, &info) == 0 else { return true }

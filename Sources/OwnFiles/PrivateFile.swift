@@ -4,7 +4,7 @@
   private import Darwin
 #endif
 
-/// Files that only the user can read, and whose location nobody else can change.
+/// Files that only the user can access, in places where no other user can replace them.
 package enum PrivateFile {
   package enum Failure: Error {
     /// The file, or a link to it, belongs to another user.
@@ -14,6 +14,9 @@ package enum PrivateFile {
   }
 
   /// Creates missing folders on the path to a file, accessible only to the user.
+  ///
+  /// - Throws: `.foreign` if the folder belongs neither to the user nor to root. `.cannotOpen` if
+  ///   it can't be created.
   package static func makeFolder(of path: String) throws(Failure) {
     let folder = self.folder(of: path)
     if mkdir(folder, 0o700) != 0, errno == ENOENT, folder != path {
@@ -37,8 +40,11 @@ package enum PrivateFile {
     try check(path)
   }
 
-  /// Checks that the path leads to a regular file of the user. Links to it must belong to the user
-  /// or root.
+  /// Checks that the path leads to a regular file of the user, and that links to it belong to the
+  /// user or root.
+  ///
+  /// - Throws: `.cannotOpen` if there is no regular file, `.foreign` if the file or a link to it
+  ///   belongs to another user.
   package static func check(_ path: String) throws(Failure) {
     guard let info = try information(path), info.st_mode & S_IFMT == S_IFREG else {
       throw .cannotOpen
@@ -58,8 +64,8 @@ package enum PrivateFile {
   ) -> Int32? {
     guard !fileExists(path) || (try? information(path)) != nil else { return nil }
     let flags = O_APPEND | O_CLOEXEC | O_NOCTTY
-    // The file is first opened without blocking, because opening a pipe without a reader would
-    // wait.
+    // Open the file without blocking at first. Otherwise opening a pipe that has no reader would
+    // wait for one.
     let file = open(path, flags | O_WRONLY | O_CREAT | O_NONBLOCK, 0o600)
     guard file >= 0 else { return nil }
     guard canAppend(to: file, path, isValidStart), fcntl(file, F_SETFL, flags | O_WRONLY) == 0

@@ -18,8 +18,8 @@ package struct HalfBlocks: Sendable, Equatable {
     package let lower: RGB?
   }
 
-  /// Maximum enlargement factor. Enlarging pixel art further does not make it look better, and
-  /// makes it look less like a picture.
+  /// Maximum enlargement factor. Pixel art that is enlarged further does not look better, but less
+  /// like a picture.
   static let largestFactor = 3
 
   package let columns: Int

@@ -1,15 +1,15 @@
 /// A limited number of colours that approximate those of a picture.
 ///
-/// They are found by median cut (Heckbert): a box that contains all colours is split into ever more
-/// boxes. Each split is made in the box where most pixels differ most, and each box yields one
-/// colour.
+/// They are found by median cut (Heckbert). It starts with one box that contains all colours. Each
+/// step splits the box with the largest product of pixel count and colour range. At the end, each
+/// box yields one colour.
 struct Palette {
   /// Number of bits of each channel that are compared. Colours with the same bits fall into the
   /// same bin.
   private static let bits = 5
   private static let binCount = 1 << (3 * bits)
 
-  /// Sums over the pixels whose colours fall into the same bin.
+  /// The number of pixels whose colours fall into the same bin, and the sums of their channels.
   private struct Bin {
     var count = 0
     var red = 0
@@ -62,7 +62,7 @@ struct Palette {
       | Int(pixel.blue >> shift)
   }
 
-  /// Returns a bin's value in a channel: 0 is red, 1 green, 2 blue.
+  /// Returns a bin's value in a channel. Channel 0 is red, 1 is green, 2 is blue.
   private static func channel(_ channel: Int, of bin: Int) -> Int {
     bin >> ((2 - channel) * bits) & (1 << bits - 1)
   }

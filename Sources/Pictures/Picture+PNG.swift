@@ -85,7 +85,7 @@ private struct PNGHeader {
     guard Self.hasEnd(data) else { throw .damaged }
   }
 
-  /// Whether the chunks lead to the end chunk, which libpng does not check.
+  /// Whether the file consists of whole chunks up to the end chunk. libpng does not check that.
   private static func hasEnd(_ data: [UInt8]) -> Bool {
     let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
     var index = signature.count

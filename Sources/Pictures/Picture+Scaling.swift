@@ -10,7 +10,8 @@ extension Picture {
 
   /// Scales the picture to be as large as possible within a number of columns and rows.
   ///
-  /// If source pixels are large enough to see, none is drawn twice as wide as another.
+  /// In a picture with few pixels, such as a sprite, single pixels can be seen. None of them is
+  /// then drawn twice as wide as another.
   package func scaled(toFill maximumColumns: Int, _ maximumRows: Int) -> Picture {
     guard width > 0, height > 0 else { return self }
     let factor = min(maximumColumns / width, maximumRows / height)
@@ -24,7 +25,8 @@ extension Picture {
     return enlarged(by: factor + 1).shrunk(toFit: maximumColumns, maximumRows)
   }
 
-  /// Number of pixels above which single pixels are too small to see. Sprites have fewer.
+  /// Number of pixels in a picture above which single pixels are too small to see. Sprites have
+  /// fewer.
   private static let manyPixels = 128 * 128
 
   /// Scales the picture by picking single pixels, because averaging a million pixels is too slow
@@ -41,8 +43,8 @@ extension Picture {
     return Picture(width: size.columns, height: size.rows, pixels: sampled)
   }
 
-  /// The smallest factor that is rounded down to a whole number. From this factor on, whole factors
-  /// fill most of the space, and a fractional factor would only blur the picture.
+  /// The smallest enlargement factor that is rounded down to a whole number. From this factor on,
+  /// whole factors fill most of the space, and a fractional factor would only blur the picture.
   private static let wholeFactor = 4
 
   private func shrunk(toFit maximumColumns: Int, _ maximumRows: Int) -> Picture {
@@ -91,7 +93,7 @@ extension Picture {
       alpha: rounded(alpha, area))
   }
 
-  /// The part of a source pixel's width or height that belongs to a target pixel.
+  /// The part of a source pixel's width or height that goes into a target pixel.
   private struct PixelShare {
     let index: Int
     let size: Int

@@ -36,8 +36,8 @@ package struct Picture: Sendable, Equatable {
   /// The pixel at a column and row, counted from 0.
   package subscript(column: Int, row: Int) -> Pixel { pixels[row * width + column] }
 
-  /// The picture without its empty margins, and the number of columns and rows removed on the left
-  /// and at the top; nil if no pixel is opaque.
+  /// The picture without its empty margins, with the number of columns removed on the left and of
+  /// rows removed at the top. Nil if no pixel is opaque.
   var croppedWithOffset: (picture: Picture, left: Int, top: Int)? {
     let rows = (0..<height).filter { row in (0..<width).contains { self[$0, row].isOpaque } }
     guard let top = rows.first, let bottom = rows.last else { return nil }

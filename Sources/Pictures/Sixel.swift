@@ -30,8 +30,8 @@ package enum Sixel {
   /// Six rows of pixels.
   private struct Band {
     private let width: Int
-    /// One byte for each colour and column, indexed by colour, then by column. Each of its six
-    /// lowest bits is set if the pixel in that row has the colour.
+    /// One byte for each colour and column, indexed by colour, then by column. The six lowest bits
+    /// stand for the six rows. A bit is set if the pixel in its row has the colour.
     private var bits: [UInt8]
     /// For each colour, the column after its last use; 0 if the colour is unused.
     private var ends: [Int]
@@ -54,7 +54,8 @@ package enum Sixel {
       }
     }
 
-    /// Writes the colours on top of each other and clears the band.
+    /// Writes the band's colours one after the other, and clears the band. Each colour starts again
+    /// at the left edge.
     mutating func write(to bytes: inout [UInt8]) {
       var isFirst = true
       for color in ends.indices where ends[color] > 0 {

@@ -4,9 +4,9 @@ extension BattleMove {
   /// A reliable attack can be used immediately and every turn, depends on no circumstances, and
   /// does damage that is calculated from stats.
   ///
-  /// False for status moves; for moves that charge or recharge, make their user faint or cost half
-  /// its HP, knock out in one hit or do varying damage; for moves that the calculator can't
-  /// calculate; and for the moves in `unreliable`.
+  /// Attacks aren't reliable if they charge or recharge, make their user faint or lose half its HP,
+  /// knock out in one hit, or do varying damage. Nor are status moves, moves that the calculator
+  /// doesn't support, or the moves in `unreliable`.
   public var isReliable: Bool {
     damageClass != .status && !isLeftOut && special?.varyingCause == nil
       && special?.isNotCounted != true
@@ -14,8 +14,8 @@ extension BattleMove {
       && !Self.unreliable.contains(slug)
   }
 
-  /// Whether only power, type and class decide the move's damage, apart from abilities, items and
-  /// the field.
+  /// Whether the move's damage depends only on its power, type and class, apart from abilities,
+  /// items and the field.
   ///
   /// This holds for repeated uses, too. Of two such moves with the same type and class, the one
   /// with more power therefore always does at least as much damage.
@@ -42,12 +42,13 @@ extension BattleMove {
   private static let unreliable: Set = [
     // The user of these faints.
     "explosion", "final-gambit", "misty-explosion", "self-destruct",
-    // These work only on the first turn, not twice in a row, or only once.
+    // These work only on the user's first turn, only once, or not twice in a row.
     "blood-moon", "burn-up", "double-shock", "fake-out", "first-impression", "gigaton-hammer",
     // These hit two turns later.
     "doom-desire", "future-sight",
-    // These fail except in a certain situation, such as sleep, an eaten berry, terrain, a held item
-    // or other moves used before, or they fail if the user is hit first.
+    // These work only in certain situations: for example, the target must be asleep or hold an
+    // item, terrain must be active, or the user must have used its other moves before. Focus Punch
+    // fails if its user is hit first.
     "belch", "dream-eater", "focus-punch", "last-resort", "poltergeist", "shell-trap", "snore",
     "steel-roller", "synchronoise", "upper-hand",
   ]

@@ -80,7 +80,8 @@ public struct BattleMove: Sendable, Equatable {
   public let slug: String
   /// The move as a case of `SpecialMove`, if a special rule mentions it.
   let special: SpecialMove?
-  /// The number of `special` in ``CaseNumber``, used to find modifier rows; 0 if `special` is nil.
+  /// The number of `special` in ``CaseNumber``, used to find the move's rows in the modifier table;
+  /// 0 if `special` is nil.
   let specialCaseNumber: Int
   /// Whether calculations leave the move out. True for Max Moves, and for the Shadow moves of
   /// Colosseum and XD.
@@ -101,13 +102,13 @@ public struct BattleMove: Sendable, Equatable {
   public var hits = 1
   /// Possible numbers of hits if the number is random. Nil if the move always hits `hits` times.
   public var hitRange: ClosedRange<Int>?
-  /// The share of the damage that the move's user gains as HP, in percent. Negative for recoil.
+  /// The HP that the move's user gains, in percent of the damage. Negative for recoil.
   public var drainPercent = 0
   /// The move's priority. Moves with a priority above 0 go first.
   public var priority = 0
   /// Whether this is a critical hit. In generations V and VI, only the first of several hits is
-  /// critical, as in players' calculators. In generation I, those calculators treat Crabhammer,
-  /// Razor Leaf and Slash as critical.
+  /// critical, as in players' calculators. In generation I, it is set for Crabhammer, Razor Leaf
+  /// and Slash, because those calculators treat these moves as critical.
   public var isCritical = false
   /// The attacking stat, if it differs from the usual stat of the move's class.
   public var attackStat: Stat?

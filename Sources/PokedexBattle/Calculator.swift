@@ -39,8 +39,8 @@ extension ResolvedAttack {
     damageClass == .status || isBlocked || effectiveness == 0 && !ignoresImmunity
   }
 
-  /// Whether the move ignores type immunity. In generation I, fixed damage does: Seismic Toss hits
-  /// Ghost types.
+  /// Whether the move ignores type immunity. In generation I, moves with fixed damage do: Seismic
+  /// Toss, for example, hits Ghost types.
   private var ignoresImmunity: Bool { generation == 1 && fixedDamage != nil }
 
   /// Damage in HP for each roll of each hit.
@@ -77,7 +77,7 @@ extension ResolvedAttack {
 
   /// PokeAPI's slugs of effects that the rolls don't take into account.
   var notCounted: [String] {
-    // Without an item, these two moves fail.
+    // Fling and Natural Gift fail if their user holds no item.
     let fails =
       !attacker.holdsItem && (move.special == .fling || move.special == .naturalGift)
     let isUnknown =
@@ -89,7 +89,7 @@ extension ResolvedAttack {
     return (isLeftOut && !fails ? [move.slug] : []) + attacker.notCounted + defender.notCounted
   }
 
-  /// The damage in HP of a move that ignores stats; nil for other moves.
+  /// The damage, in HP, of a move with fixed damage, such as Seismic Toss; nil for other moves.
   var fixedDamage: Int? {
     switch move.special {
     case .dragonRage: 40

@@ -85,9 +85,10 @@ public struct Combatant: Sendable, Equatable {
   /// Whether the Pokémon can still evolve. Eviolite depends on it.
   public var canEvolve = false
 
-  /// The ability's number in ``CaseNumber``, used to find modifier rows; 0 for none.
+  /// The ability's number in ``CaseNumber``, used to find its rows in the modifier table; 0 for
+  /// none.
   private(set) var abilityCaseNumber = 0
-  /// The item's number in ``CaseNumber``, used to find modifier rows; 0 for none.
+  /// The item's number in ``CaseNumber``, used to find its rows in the modifier table; 0 for none.
   private(set) var itemCaseNumber = 0
 
   /// PokeAPI's slugs of the ability and the item, if they affect damage but the calculator doesn't
@@ -128,8 +129,8 @@ extension Combatant {
   /// set.
   public var abilitySlug: String? { ability?.rawValue ?? otherAbility }
 
-  /// Sets the ability and the item by PokeAPI's slugs, and records those that affect damage but
-  /// that the calculator doesn't support.
+  /// Sets the ability and the item by PokeAPI's slugs. Adds to `notCounted` those that affect
+  /// damage but that the calculator doesn't support.
   public mutating func equip(ability: String?, item: String?) {
     self.ability = ability.flatMap(BattleAbility.init)
     self.item = item.flatMap(BattleItem.init)

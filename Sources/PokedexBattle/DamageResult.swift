@@ -16,8 +16,8 @@ public struct DamageResult: Sendable, Equatable {
   /// precedence over `rolls`.
   public var varying: VaryingDamage?
 
-  /// The range of the total damage of all hits, in HP. For a move with varying damage, it is the
-  /// range that is possible in the games.
+  /// The range of the total damage of all hits, in HP. If `varying` has a known range, that range
+  /// is used instead of the rolls.
   public var range: ClosedRange<Int> {
     if let damage = varying?.damage { return damage }
     let minimum = rolls.reduce(0) { $0 + ($1.first ?? 0) }

@@ -62,8 +62,9 @@ struct EarlyFormula {
     return exchange.isDeterministic ? [damage] : Self.rolls(damage)
   }
 
-  /// Present's level, Attack and Defense in generation II, where a bug mixes them up. Type numbers
-  /// are used as level and Defense, and Attack is 10. Source: Bulbapedia, "Present (move)".
+  /// Present's level, Attack and Defense in generation II. Because of a bug, the number of the
+  /// defender's last type is used as the level, that of the attacker's last type as Defense, and 10
+  /// as Attack. Source: Bulbapedia, "Present (move)".
   private var presentMoveFigures: (level: Int, attack: Int, defense: Int) {
     (
       Self.index(of: exchange.defender.types.last), 10,

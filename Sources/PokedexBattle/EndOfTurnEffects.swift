@@ -31,13 +31,14 @@ struct Hazards {
 /// HP that a Pokémon gains and loses at the end of a turn. Sources: Bulbapedia's articles on each
 /// weather, condition, ability and item.
 struct EndOfTurnEffects {
-  /// HP changes at the end of the first turn, in the order in which they happen.
+  /// HP changes at the end of every turn except those by bad poison, in the order in which they
+  /// happen.
   private var changes: [(slug: String, hp: Int)] = []
   /// Bad poison: the HP by which its damage grows each turn, and the number of turns for which it
   /// has already hurt the Pokémon.
   private var toxic: (hp: Int, turns: Int)?
 
-  /// Slugs of everything that changes HP, without repeats.
+  /// Slugs of everything that changes HP at the end of a turn, without repeats.
   var counted: [String] { changes.map(\.slug) + (toxic == nil ? [] : ["toxic"]) }
 
   /// Returns the HP changes at the end of a turn, in order.

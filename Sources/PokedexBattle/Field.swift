@@ -58,7 +58,7 @@ public struct Field: Sendable, Equatable {
   /// Creates a single battle without any effects.
   public init() {}
 
-  /// Whether anything but weather, gravity, hazards, tailwind and switches affects damage.
+  /// Whether terrain, a screen or an ally's ability or move is in effect.
   var hasModifiers: Bool {
     terrain != nil || hasReflect || hasLightScreen || hasAuroraVeil || hasFriendGuard
       || hasHelpingHand || hasBattery || hasPowerSpot || hasSteelySpirit

@@ -3,7 +3,8 @@ enum FixedPoint {
   /// The factor 1, in 4096ths.
   static let one = 4096
 
-  /// Returns the product, rounded to the nearest integer. Halves are rounded down.
+  /// Returns the value multiplied by a factor, rounded to the nearest integer. Halves are rounded
+  /// down.
   ///
   /// - Parameter factor: a factor in 4096ths.
   static func multiply(_ value: Int, by factor: Int) -> Int { (value * factor + 2047) / one }

@@ -58,7 +58,7 @@ extension ResolvedAttack {
     return result
   }
 
-  /// Returns the factors, in percent, of those modifiers of a calculation stage that apply.
+  /// Returns the factors, in percent, of a calculation stage's modifiers that apply to this attack.
   func percents(_ stage: Modifier.Stage, power: Int, isFirstHit: Bool) -> [Int] {
     var result: [Int] = []
     forEachFactor(of: stage, power: power, isFirstHit: isFirstHit) { result.append($0.percent) }
@@ -72,15 +72,16 @@ extension ResolvedAttack {
     return field.isDoubles ? damage * 2 / 3 : damage / 2
   }
 
-  /// Returns the damage multiplied by the weather's factor for the move, rounded down.
+  /// Returns the damage multiplied by the weather's factor for the move, rounded down. Solar Beam
+  /// does half damage in rain, sand and hail.
   func weathered(_ damage: Int) -> Int {
     let isHalved =
       move.special == .solarBeam && (weather == .rain || weather == .sand || weather == .hail)
     return damage * weatherFactor / FixedPoint.one / (isHalved ? 2 : 1)
   }
 
-  /// Returns the damage after Flash Fire, rounded down. An activated Flash Fire strengthens Fire
-  /// moves by half.
+  /// Returns the damage after Flash Fire, rounded down. If the attacker's Flash Fire is activated,
+  /// its Fire moves do 1.5 times the damage.
   func boostedByFlashFire(_ damage: Int) -> Int {
     let isBoosted = attackerAbility == .flashFire && attacker.isAbilityActive && type == .fire
     return isBoosted ? damage * 3 / 2 : damage
@@ -94,7 +95,7 @@ extension ResolvedAttack {
   }
 
   /// Effectiveness against each of the defender's types, in percent. The factors are in the order
-  /// in which the games multiply them. The second is 100 for a single type.
+  /// in which the games multiply them. The second is 100 if the defender has only one type.
   var typeFactors: (first: Int, second: Int) {
     let types = defender.types
     guard let first = types.first else { return (100, 100) }
@@ -106,7 +107,7 @@ extension ResolvedAttack {
   }
 
   /// Returns a type's position in the games' list of type matchups, which decides the order of the
-  /// factors. The position is the same for nearly all attacking types.
+  /// factors. The attacking type doesn't matter, except for Ice moves against Fire types.
   private func typeOrder(_ defending: PokemonType) -> Int {
     switch (type, defending) {
     case (.ice, .fire): 20

@@ -21,16 +21,16 @@ public struct KnockOut: Sendable, Equatable {
   /// taken into account.
   public let notCounted: [String]
 
-  /// The lowest number of uses after which the target may have fainted. Nil if more uses than
-  /// calculated are needed.
+  /// The lowest number of uses after which the target may have fainted. Nil if that takes more uses
+  /// than were calculated.
   public var minimumUses: Int? { byTurnEnd.firstIndex { $0 > 0 }.map { $0 + 1 } }
 
   /// The probability (0 to 1) that the target has fainted after `minimumUses`. It is 0 if
   /// `minimumUses` is nil.
   public var chance: Double { byTurnEnd.first { $0 > 0 } ?? 0 }
 
-  /// The number of uses after which the target has certainly fainted. Nil if more uses than
-  /// calculated are needed.
+  /// The number of uses after which the target has certainly fainted. Nil if that takes more uses
+  /// than were calculated.
   public var guaranteedUses: Int? { byTurnEnd.firstIndex { $0 >= 1 - 1e-9 }.map { $0 + 1 } }
 }
 
@@ -106,7 +106,7 @@ struct RepeatedUse {
       || exchange.defender.otherItem == "focus-sash"
   }
 
-  /// Updates both Pokémon after a use: HP, stages, items and Disguise.
+  /// Updates both Pokémon after a use: HP, stages, items, and Disguise or Ice Face.
   private mutating func prepareNext(after turn: Int) {
     let changesStage = exchange.move.userStageChange != nil
     guard turn == 1 || changesStage else { return }

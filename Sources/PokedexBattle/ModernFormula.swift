@@ -73,7 +73,8 @@ extension ResolvedAttack {
   }
 
   /// Returns the rolls of each hit. From the third hit on, a hit with the same power as the
-  /// previous one reuses its rolls.
+  /// previous one reuses its rolls. The second hit never does, because some rules apply only to the
+  /// first.
   ///
   /// - Parameter rolls: returns the rolls of one hit, given its power and whether it is the first
   ///   hit.
@@ -93,7 +94,7 @@ extension ResolvedAttack {
     return result
   }
 
-  /// Number of hits in the calculation, at least 1.
+  /// Number of hits in the calculation, at least 1. The second hit of Parental Bond isn't included.
   var hitCount: Int {
     let hits = max(1, move.hits)
     guard let range = move.hitRange, range.lowerBound > 0 else { return hits }
@@ -159,7 +160,7 @@ extension ResolvedAttack {
   func teraPower(_ power: Int, plain: Int) -> Int {
     guard let tera = attacker.teraType, power < 60, move.power > 0, hitCount == 1, priority <= 0
     else { return power }
-    // A Stellar Tera type raises the power of moves of the Pokémon's own types.
+    // A Stellar Tera type raises the power only of moves of the Pokémon's own types.
     guard tera == type || tera == .stellar && attacker.types.contains(type) else { return power }
     switch move.special {
     case .dragonEnergy, .eruption, .waterSpout: return power

@@ -19,13 +19,13 @@ struct Modifier: Sendable {
     case terrain(Field.Terrain)
     /// The attacker has used Charge.
     case charge
-    /// The ability with this name, owned by an ally of the attacker.
+    /// An ally of the attacker has the ability that the case is named after.
     case battery, powerSpot, steelySpirit
     case helpingHand, reflect, lightScreen, auroraVeil, friendGuard
   }
 
-  /// The quantity that a modifier multiplies. The modifiers of a stage are applied in the order of
-  /// the table.
+  /// The quantity that a modifier multiplies. Modifiers of the same quantity are applied in the
+  /// order of the table.
   enum Stage: Int, CaseIterable, Sendable {
     case power, attack, defense, final
     /// Damage before the random factor, in generations II to IV.
@@ -69,7 +69,8 @@ struct Modifier: Sendable {
     case singles, doubles
     /// The hit is not critical, and neither the move nor Infiltrator bypasses screens.
     case screensHold
-    /// No other screen already weakens moves of this class.
+    /// For a physical move, Reflect isn't up; for a special move, Light Screen isn't. If that
+    /// screen is up, Aurora Veil doesn't weaken the move further.
     case noOtherScreen
     /// The attacker is not faster than the defender.
     case movesLast
@@ -112,8 +113,8 @@ struct Modifier: Sendable {
   let owner: Owner
   let generations: ClosedRange<Int>
   let stage: Stage
-  /// The factor in 4096ths. Since generation V, the games multiply these factors. Earlier games use
-  /// percentages, which are calculated from it.
+  /// The factor in 4096ths, as in the games since generation V. The percentages that earlier games
+  /// use are calculated from it.
   let factor: Int
   /// Conditions that must all be met.
   let conditions: [ModifierCondition]

@@ -1,5 +1,5 @@
-/// Case numbers (see ``CaseNumber``) of the abilities, the items and the move that can own modifier
-/// rows. They are from 1 to 255, or 0 if there is no owner.
+/// Case numbers (see ``CaseNumber``) of the abilities, the items and the move in an attack, which
+/// may own modifier rows. Each number is from 1 to 255, or 0 if there is none.
 struct ModifierOwners {
   var attackersAbility = 0
   var defendersAbility = 0
@@ -39,9 +39,10 @@ final class ModifierRows: Sendable {
   private let typeItems: RowBits
   /// Rows owned by terrain, screens, Charge and allies.
   private let field: RowBits
-  /// Distinct sets of rows. Index 0 is the empty set.
+  /// The distinct sets of rows that an owner can have. Index 0 is the empty set.
   private let sets: [RowBits]
-  /// Indices into `sets`. The position in the array is the owner's `OwnerKind.slot`.
+  /// For each owner, the index into `sets`. The owner's place in this array is its
+  /// `OwnerKind.slot`.
   private let indices: [UInt8]
 
   /// Kinds of owners. Each has room for 256 case numbers.
@@ -88,7 +89,7 @@ final class ModifierRows: Sendable {
     self.sets = sets
   }
 
-  /// Returns the rows of these owners, without checking the conditions of the rows.
+  /// Returns the set of these owners' rows. Whether the rows' conditions are met is not checked.
   func positions(for owners: ModifierOwners) -> RowBits {
     (owners.hasTypeItem ? typeItems : 0) | (owners.hasFieldEffect ? field : 0)
       | set(.attackersAbility, owners.attackersAbility)
@@ -101,7 +102,7 @@ final class ModifierRows: Sendable {
     sets[Int(indices[kind.slot(caseNumber)])]
   }
 
-  /// All rows, indexed by generation and then by stage.
+  /// All rows, indexed by generation and then by `Modifier.Stage`.
   private static let all: [[ModifierRows]] = (0...9).map { generation in
     Modifier.Stage.allCases.map { stage in
       ModifierRows(
@@ -109,11 +110,12 @@ final class ModifierRows: Sendable {
     }
   }
 
-  /// Returns a generation's rows, indexed by stage.
+  /// Returns a generation's rows, indexed by `Modifier.Stage`.
   static func rows(in generation: Int) -> [ModifierRows] { all[generation] }
 }
 
-/// Numbers of an enum's cases, starting at 1. The number is 0 for nil.
+/// Numbers of the abilities, items and moves among the cases of their enums, starting at 1. The
+/// number of nil is 0.
 enum CaseNumber {
   private static let abilities = positions(of: BattleAbility.self)
   private static let items = positions(of: BattleItem.self)

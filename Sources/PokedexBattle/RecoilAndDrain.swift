@@ -3,11 +3,12 @@ import PokedexModel
 /// HP that a move's user gains and loses by one use of the move. Sources: Bulbapedia, "Recoil",
 /// "HP-draining move" and "Life Orb".
 public struct RecoilAndDrain: Sendable, Equatable {
-  /// Range of the HP lost to recoil, the move's own cost and Life Orb; 0...0 if none is lost.
+  /// Range of the HP lost to recoil, the move's own cost, Life Orb and Liquid Ooze; 0...0 if none
+  /// is lost.
   public let recoil: ClosedRange<Int>
   /// Range of the HP gained, not limited by the user's maximum HP; 0...0 if none is gained.
   public let drain: ClosedRange<Int>
-  /// The user's maximum HP, to show `recoil` and `drain` in percent.
+  /// The user's maximum HP, for showing `recoil` and `drain` in percent.
   public let maximum: Int
   /// PokeAPI's slugs of the abilities and items that changed these amounts.
   public let counted: [String]

@@ -1,8 +1,8 @@
 import PokedexModel
 
 extension ResolvedAttack {
-  /// Returns the product, in 4096ths, of a calculation stage's modifiers that apply. The product is
-  /// rounded after each factor.
+  /// Multiplies the factors of a calculation stage's modifiers whose conditions are met, and rounds
+  /// the product after each factor. Returns the product in 4096ths.
   ///
   /// - Parameter power: the move's power before modifiers.
   func chained(_ stage: Modifier.Stage, power: Int, isFirstHit: Bool = true) -> Int {
@@ -13,7 +13,8 @@ extension ResolvedAttack {
     return product
   }
 
-  /// Calls `body` for those modifiers of a calculation stage that apply, in the order of the table.
+  /// Calls `body` for each modifier of a calculation stage that applies to this attack, in the
+  /// order of the table.
   func forEachFactor(
     of stage: Modifier.Stage, power: Int, isFirstHit: Bool,
     _ body: (ModifierRows.ModifierRow) -> Void
@@ -42,8 +43,8 @@ extension ResolvedAttack {
     case .defendersItem(let item): defenderItem == item
     case .attackersTypeItem: attackersTypeItem == type
     case .attackersGem: attackersGem == type
-    // A berry is eaten at the first hit. Unlike other berries, the one against Normal moves doesn't
-    // need a super-effective move.
+    // A berry is eaten at the first hit. It works only against super-effective moves, except for
+    // the berry against Normal moves.
     case .defendersBerry:
       isFirstHit && defendersBerry == type && (effectiveness > 64 || type == .normal)
     case .move(let special): move.special == special

@@ -74,9 +74,9 @@ extension ResolvedAttack {
     return max(1, weight)
   }
 
-  /// Whether Protosynthesis or Quark Drive is active and raises `stat`, which must be the Pokémon's
-  /// highest stat after stages. If several stats are equally high, the first of Attack, Defense,
-  /// Special Attack, Special Defense and Speed is raised.
+  /// Whether Protosynthesis or Quark Drive is active and raises `stat`. It raises only the
+  /// Pokémon's highest stat, after stages. If several stats are equally high, that is the first of
+  /// Attack, Defense, Special Attack, Special Defense and Speed.
   func hasParadoxBoost(
     _ combatant: Combatant, _ stats: StatValues, in stat: Stat, _ ability: BattleAbility?,
     _ item: BattleItem?

@@ -83,8 +83,8 @@ extension ResolvedAttack {
     return attacker.variety.contains("cornerstone") ? .rock : nil
   }
 
-  /// Whether Tera Starstorm has the Stellar type, hits all opponents and uses the higher attacking
-  /// stat.
+  /// Whether the attacker is Terapagos in its Stellar Form. Its Tera Starstorm has the Stellar
+  /// type, hits all opponents and uses the higher attacking stat.
   var isStellarTerapagos: Bool { attacker.variety == "terapagos-stellar" }
 
   private var ragingBullType: PokemonType? {
@@ -102,8 +102,8 @@ extension ResolvedAttack {
     }
   }
 
-  /// Determines the move's class. Before generation IV, the type decides the class. Some moves have
-  /// the class of the attacker's higher attacking stat.
+  /// Determines the move's class. Before generation IV, the type decides the class. Some moves are
+  /// physical or special depending on which of the attacker's attacking stats is higher.
   func resolveClass() {
     guard damageClass != .status else { return }
     if move.special == .shellSideArm {

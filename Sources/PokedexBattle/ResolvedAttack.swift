@@ -21,22 +21,23 @@ final class ResolvedAttack {
   let attackersGem: PokemonType?
   /// The type of moves that the defender's berry weakens, if any.
   let defendersBerry: PokemonType?
-  /// Case numbers of the abilities, the items and the move, used to find their modifier rows.
+  /// Case numbers of the abilities, the items and the move, used to find their rows in the modifier
+  /// table.
   let owners: ModifierOwners
-  /// The generation's modifier rows, indexed by stage.
+  /// The generation's modifier rows, indexed by `Modifier.Stage`.
   let modifierRows: [ModifierRows]
   /// The weather; nil if an ability negates it.
   let weather: Field.Weather?
   let attackerStats: StatValues
   let defenderStats: StatValues
   var type: PokemonType
-  /// Whether the attacker's ability changed the move's type. Such an ability also strengthens the
-  /// move.
+  /// Whether the attacker has an ability that changed the move's type and also strengthens the
+  /// move. False for Liquid Voice, which only changes the type.
   var isTypeChanged = false
   var damageClass: BattleMove.DamageClass
   var priority: Int
   var isCritical = false
-  /// Effectiveness of the move's type against the defender, in 64ths.
+  /// Effectiveness of the move's type against the defender, in 64ths; 64 is neutral.
   var effectiveness = 64
 
   init(
@@ -147,7 +148,7 @@ final class ResolvedAttack {
     max(0, min(combatant.currentHP ?? stats[.hp], stats[.hp]))
   }
 
-  /// Whether the defender has full HP. Hazards lower it when the defender enters.
+  /// Whether the defender has full HP. False if hazards hurt it when it entered.
   var isDefenderAtFullHP: Bool {
     guard currentHP(of: defender, defenderStats) == defenderStats[.hp] else { return false }
     return defenderItem == .heavyDutyBoots
@@ -187,8 +188,8 @@ final class ResolvedAttack {
     let isOwn =
       attacker.types.contains(type)
       || changesType && attacker.teraType == nil && type != .unknown
-    // A Stellar Tera type strengthens each type once. The calculation assumes that this use is the
-    // one it strengthens.
+    // A Stellar Tera type strengthens only one move of each type. The calculation assumes that it
+    // is this one.
     if attacker.teraType == .stellar { return attacker.types.contains(type) ? 8192 : 4915 }
     guard let tera = attacker.teraType else {
       return isOwn ? (isAdaptable ? 8192 : 6144) : FixedPoint.one

@@ -103,6 +103,6 @@ enum SpecialMove: String, CaseIterable, Sendable {
   }
 
   /// Whether the move has no damage rolls. It has none if its damage can't be calculated, or if
-  /// `VaryingDamage` reports its damage.
+  /// `VaryingDamage` reports its damage instead. Present is an exception: it has both.
   var isWithoutRolls: Bool { isNotCounted || varyingCause != nil && self != .present }
 }

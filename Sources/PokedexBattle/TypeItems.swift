@@ -3,10 +3,10 @@ import PokedexModel
 /// Items that are tied to a type. Sources: Bulbapedia, "Type-enhancing item" and "Gem", and its
 /// article on each berry.
 enum TypeItems {
-  /// Returns the type whose moves an item strengthens, by a fifth, or by a tenth before generation
-  /// IV. Two exceptions have their own rows in the modifier table: in generation II, a bug gives
-  /// Dragon Fang's effect to Dragon Scale; in generation III, Sea Incense is weaker than other
-  /// items.
+  /// Returns the type whose moves an item strengthens: by a fifth, or before generation IV by a
+  /// tenth. Two items are left out here and have their own rows in the modifier table. One is
+  /// Dragon Fang in generation II, where a bug gives its effect to Dragon Scale. The other is Sea
+  /// Incense in generation III, where it is weaker than other items.
   static func type(boostedBy item: BattleItem, in generation: Int) -> PokemonType? {
     switch item {
     case .dragonFang where generation == 2: nil
@@ -58,8 +58,8 @@ enum TypeItems {
     }
   }
 
-  /// Returns the type of the moves whose damage a berry halves. Apart from Normal moves, this only
-  /// works if the move is super effective.
+  /// Returns the type of the moves whose damage a berry halves. The move must be super effective,
+  /// unless the type is Normal.
   static func type(resistedBy item: BattleItem) -> PokemonType? {
     switch item {
     case .tangaBerry: .bug

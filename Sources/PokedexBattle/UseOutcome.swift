@@ -81,8 +81,8 @@ extension ResolvedAttack {
     }
   }
 
-  /// Magnitude's rolls. The rolls of each power appear as many times as its probability in
-  /// twentieths.
+  /// Magnitude's rolls. Each power's rolls are repeated according to its probability in twentieths,
+  /// so that all rolls are equally likely.
   private var magnitudeRolls: [Int] {
     let powers = [(10, 1), (30, 2), (50, 4), (70, 6), (90, 4), (110, 2), (150, 1)]
     return powers.flatMap { power, twentieths in

@@ -9,7 +9,7 @@ import PokedexSets
 @MainActor
 func measureBattles() {
   measureDamage()
-  // Query the source directly, because a query engine would cache the results.
+  // Query the data source directly, because a query engine would cache the results.
   let source = DexQuerySource()
   for (name, game) in [("garchomp", "scarlet-violet"), ("blissey", "sword-shield")] {
     let beats = Fact.beats(QueryValue(.pokemon, slug: name), games: [QueryValue(.game, slug: game)])

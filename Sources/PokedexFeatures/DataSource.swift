@@ -13,7 +13,7 @@ package enum DataSource: Sendable, CaseIterable {
   /// Number of list items per request. All bundled items fit into one request.
   var pageSize: Int { self == .live ? 100 : 1 << 20 }
 
-  /// Delay before a preview is requested, so that scrolling through the list doesn't send requests
-  /// to the server.
+  /// Delay before a preview is requested, so that scrolling through the list doesn't send a request
+  /// for every row.
   var previewDebounce: Duration { self == .live ? .milliseconds(150) : .zero }
 }

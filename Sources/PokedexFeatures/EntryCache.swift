@@ -29,7 +29,7 @@ package final class EntryCache {
   private var entries: [Int: Entry] = [:]
   /// Facts of all cached entries, keyed by PokeAPI's id.
   private(set) var facts: [Int: Pokemon] = [:]
-  /// The state of the network. It is told the origin of each response.
+  /// The state of the network, which is updated from the origin of each response.
   let connectivity: Connectivity
 
   package init(connectivity: Connectivity = Connectivity()) {
@@ -228,7 +228,7 @@ package enum EntryPart: CaseIterable, Sendable {
   static let pastCommon = [facts, evolutionLine, pastValues, descriptions]
 }
 
-/// Prefetches entries near the selection. It starts when the selection hasn't changed for
+/// Prefetches entries near the selection. It starts when the selection has been unchanged for
 /// `debounce`, and fetches one entry after another. Failures are retried silently. They are
 /// reported only when the entry is opened.
 @MainActor
@@ -254,8 +254,8 @@ final class Prefetcher {
       for id in ids where !entryCache.isComplete(id, with: EntryPart.common) {
         _ = try await entryCache.complete(id, with: EntryPart.common, from: api, .background)
       }
-      // Don't report outdated data, which would be fetched again. It is updated when the entry is
-      // opened.
+      // Report all data as current, because the loader would fetch outdated data again. Outdated
+      // data is updated when the entry is opened.
       return Fetched((), .bundled)
     }
   }

@@ -1,16 +1,16 @@
 package import PokedexModel
 package import PokemonAPI
 
-/// An open entry, with the parts that its current page needs.
+/// An open entry, with the parts that its current page shows.
 @MainActor
 package final class EntryViewModel: PageViewModel {
   package let detail: PokemonDetailViewModel
-  /// Parts that the current page needs in addition to those shown on every page.
+  /// Parts that the current page shows in addition to those shown on every page.
   private var pageParts: [EntryPart] = []
 
   private let api: any PokemonAPIProtocol
   private let entryCache: EntryCache
-  /// Loader of `parts`. It is separate from the loader of `detail`.
+  /// Loader of `parts`. The parts shown on every page have a loader of their own, in `detail`.
   private let loader: Loader<Void>
 
   package init(
@@ -33,9 +33,9 @@ package final class EntryViewModel: PageViewModel {
     return .entry(state)
   }
 
-  /// Returns the facts of those varieties of the species that are fetched so far, as of the
-  /// generation. Facts are current until a variety's past values are fetched. Varieties introduced
-  /// later are left out.
+  /// Returns the facts of the species' varieties fetched so far, keyed by PokeAPI's id. A variety's
+  /// facts are current until its past values are fetched, and as of the generation from then on.
+  /// Varieties introduced after the generation are then left out.
   private func varieties(of state: EntryState) -> [Int: Pokemon] {
     var varieties: [Int: Pokemon] = [:]
     for variety in state.pokemon?.species.varieties ?? [] {
@@ -71,7 +71,7 @@ package final class EntryViewModel: PageViewModel {
 
   private var parts: [EntryPart] { withPast(pageParts) }
 
-  /// Adds the past values of the varieties if the page shows varieties as of a generation.
+  /// Adds the past values of the varieties if the page shows varieties as of an earlier generation.
   private func withPast(_ parts: [EntryPart]) -> [EntryPart] {
     detail.generation != nil && parts.contains(.varieties) ? parts + [.pastVarieties] : parts
   }
@@ -91,7 +91,7 @@ package final class EntryViewModel: PageViewModel {
   /// Shows the entry as of a generation; nil for the newest generation.
   func show(asOf generation: Int?) {
     detail.show(asOf: generation)
-    // A hidden entry is fetched when it is shown again.
+    // A hidden entry isn't fetched now, but when it is shown again.
     if !detail.phase.isIdle { load() }
   }
 

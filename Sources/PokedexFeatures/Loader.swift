@@ -86,8 +86,8 @@ extension Loader {
     take(Fetched((), entryCache.origin(of: parts, ids) ?? .bundled), orElse: fetch)
   }
 
-  /// Reloads the value, even after a success. If a request was made in the last second, waits for
-  /// it instead; an older request is cancelled.
+  /// Reloads the value, even if it was fetched before. Does nothing if a request made in the last
+  /// second is pending; cancels an older request.
   func retry() {
     if isUnderWay, phase.isLoading, elapsed() <= .seconds(1) { return }
     backoff.reset()
@@ -99,8 +99,8 @@ extension Loader {
     ask(.wanted, nil)
   }
 
-  /// Continues after `cancel()`. If the value is missing because of an error, or outdated, it is
-  /// requested again after a pause.
+  /// Continues after `cancel()`: if the value is missing because of an error, or is outdated,
+  /// requests it again after a pause.
   func resume() {
     if !isUnderWay, let problem { retryLaterIfTransient(problem) }
   }
@@ -111,7 +111,7 @@ extension Loader {
     if phase.isLoading { phase = loaded == nil ? .idle : .loaded }
   }
 
-  /// Cancels the request, and forgets the last response and the closure.
+  /// Cancels the request, and forgets the last response and how to fetch another one.
   func reset() {
     drop()
     fetch = nil
@@ -134,7 +134,7 @@ extension Loader {
     backoff.stop()
   }
 
-  /// - Parameter phase: the phase while the request is pending; nil if the current phase stays.
+  /// - Parameter phase: the phase while the request is pending; nil to keep the current phase.
   private func ask(_ urgency: Urgency, _ phase: Phase?, after debounce: Duration = .zero) {
     drop()
     guard let fetch else { return }
@@ -228,7 +228,7 @@ package enum Phase {
     if case .idle = self { true } else { false }
   }
 
-  /// Whether a response is pending, be it for the first request or for a reload.
+  /// Whether a response is pending, whether for the first request or for a reload.
   package var isLoading: Bool {
     switch self {
     case .loading, .reloading: true

@@ -16,7 +16,7 @@ package protocol PageViewModel: AnyObject {
   var isLoading: Bool { get }
   /// Whether a reload that the user asked for is pending.
   var isReloading: Bool { get }
-  /// Most outdated origin among the content; nil until there is content.
+  /// Most outdated origin of the content; nil until there is content.
   var origin: Origin? { get }
   /// The error if the content is missing, or if it is outdated because it couldn't be updated.
   var problem: (any Error)? { get }

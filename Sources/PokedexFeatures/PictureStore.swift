@@ -28,6 +28,7 @@ final class PictureStore {
   /// Fetches a picture and caches it.
   ///
   /// - Returns: the picture; nil if it doesn't exist or can't be decoded.
+  /// - Throws: any error of the data source, or `HTTPError.cancelled` if the task is cancelled.
   func fetch(
     _ key: PictureKey, from api: any PokemonAPIProtocol, _ connectivity: Connectivity
   ) async throws -> PictureFile? {

@@ -53,8 +53,9 @@ package final class PictureViewModel {
     shown.flatMap { $0.key.id == id ? $0.file : nil }
   }
 
-  /// Shows the front of the variety with this PokeAPI id, unless it is shown already. Shows no
-  /// picture if the id is nil.
+  /// Shows the picture of the variety with this PokeAPI id, or no picture if the id is nil. A new
+  /// variety is shown from the front. If only the generation changes, the kind of picture stays the
+  /// same.
   ///
   /// - Parameters:
   ///   - generation: generation of the sprite; nil for the newest.
@@ -149,9 +150,9 @@ package final class PictureViewModel {
       let file = try await store.fetch(key, from: api.withUrgency(urgency), connectivity)
       if let file { shown = (key, file) } else { revert(before) }
     } catch {
-      // An unreadable file is treated as a missing picture. If a picture that the user chose fails,
-      // the previous one is shown again, without a retry. Other failures are thrown, so that the
-      // loader retries.
+      // An unreadable file is treated as a missing picture. If a picture that the user chose can't
+      // be fetched, the previous one is shown again, without a retry. Other failures are thrown, so
+      // that the loader retries.
       guard !Task.isCancelled, before != nil || error is PokemonAPIError else { throw error }
       connectivity.note(failure: error)
       revert(before)

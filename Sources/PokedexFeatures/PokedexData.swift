@@ -49,7 +49,7 @@ package struct ListState: Sendable {
     rows.indices ~= row ? results[rows[row]] : nil
   }
 
-  /// Returns the items of a range of rows, without rows that are not available.
+  /// Returns the items in a range of rows. Rows that aren't available are left out.
   package func items(in range: Range<Int>) -> [PokemonListItem] {
     range.clamped(to: rows.indices).map { results[rows[$0]] }
   }
@@ -79,12 +79,12 @@ package struct EntryState: Sendable, Equatable {
   package var introducedLater: Int?
   /// All parts fetched so far.
   package var parts: EntryCache.Entry?
-  /// The facts of the species' varieties, as far as they are fetched, as of the generation. Keyed
-  /// by PokeAPI's id. Empty unless the open page needs them.
+  /// The facts of the species' varieties fetched so far, as of the generation, keyed by PokeAPI's
+  /// id. Empty unless the open page shows them.
   package var varieties: [Int: Pokemon] = [:]
 }
 
-/// The content of the page on top, as far as it is fetched.
+/// The fetched content of the page on top.
 package enum PageState: Sendable {
   case entry(EntryState)
   /// The data source's text about the subject's effect, if any.
@@ -117,9 +117,9 @@ package struct PictureState: Sendable {
 
 /// Progress of the fetches for the current screen.
 package struct FetchStatus: Sendable, Equatable {
-  /// Most outdated origin among the shown data; nil until there is data.
+  /// Most outdated origin of the shown data; nil until there is data.
   package var origin: Origin?
-  /// The error, with a hint about the retry key if it may help. Empty if there is no error.
+  /// The error, with a hint about the retry key if retrying may help. Empty if there is no error.
   package var errorMessage = ""
   /// Whether a response is pending.
   package var isLoading = false

@@ -30,7 +30,7 @@ package final class PokedexViewModel {
   /// - Parameters:
   ///   - search: closure that creates the search engine when it is first needed.
   ///   - store: stores the user's marks; nil if the user can't mark Pokémon.
-  ///   - sharedMarks: copy of the marks that searches read.
+  ///   - sharedMarks: copy of the marks for searches to read.
   ///   - clock: clock for the delays before requests and retries.
   package init(
     api: any PokemonAPIProtocol, source: DataSource, language: Language,
@@ -112,7 +112,8 @@ package final class PokedexViewModel {
     if source.usesNetwork { prefetcher.follow(neighbours) }
   }
 
-  /// Shows everything as of a generation (the newest if nil), and lists the Pokémon of a roster.
+  /// Shows everything as of a generation (the newest if nil), and lists the Pokémon of a roster,
+  /// which is the National Dex, a game's Pokémon or another dex.
   package func choose(generation: Int?, _ roster: ListRoster = .national) {
     if generation == self.generation, roster == search.state.roster { return }
     search.list(roster)
@@ -187,7 +188,7 @@ package struct PageRequest: Sendable, Equatable {
   /// The id of the page's screen. Two pages about the same subject have different ids.
   package let screen: Int
   package let subject: Subject
-  /// Parts that the current page of an entry needs in addition to those shown on every page.
+  /// Parts that the current page of an entry shows in addition to those shown on every page.
   package let parts: [EntryPart]
 
   package init(screen: Int, subject: Subject, parts: [EntryPart] = []) {

@@ -7,7 +7,7 @@ package import PokemonAPI
 package final class PokemonDetailViewModel {
   /// How much of an entry is fetched.
   package enum Depth: Sendable {
-    /// Facts and evolution line, requested after the selection hasn't changed for this time.
+    /// Facts and evolution line, requested when the selection has been unchanged for this time.
     case preview(debounce: Duration)
     /// Facts, evolution line and descriptions, requested immediately.
     case full
@@ -90,7 +90,7 @@ package final class PokemonDetailViewModel {
   func show(asOf generation: Int?) {
     if generation == self.generation { return }
     self.generation = generation
-    // A hidden entry is fetched when it is shown again.
+    // A hidden entry isn't fetched now, but when it is shown again.
     if !phase.isIdle { load() }
   }
 

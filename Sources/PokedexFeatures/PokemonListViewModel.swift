@@ -25,11 +25,11 @@ package final class PokemonListViewModel {
   private var fetchedRanges: [FetchedRange] = [] {
     didSet { origin = fetchedRanges.map(\.origin).reduce(nil) { $0?.joined(with: $1) ?? $1 } }
   }
-  /// Most outdated origin among all fetched pages; nil before the first.
+  /// Most outdated origin of the fetched pages; nil before the first.
   package private(set) var origin: Origin? { didSet { changes.note() } }
   /// The purpose of the current request: to fetch the next page, or to update the existing pages.
   private var requestPurpose = RequestPurpose.nextPage
-  /// The row or number to select as soon as it is fetched, if any.
+  /// The row, or the number of the species, to select as soon as it is fetched, if any.
   private var jump: Jump?
 
   /// Number of times that the rows were rearranged.
@@ -114,7 +114,7 @@ package final class PokemonListViewModel {
     await loader.settle()
   }
 
-  /// Requests the page that failed again. If none failed, updates the existing pages.
+  /// Repeats the request for the page that failed. If none failed, updates the existing pages.
   package func retry() {
     if problem == nil, !phase.isLoading {
       requestPurpose = pokemonList == nil ? .nextPage : .updatePages
@@ -198,7 +198,7 @@ extension PokemonListViewModel {
   /// Whether an entry is the default variety of its species.
   func isSpecies(_ id: Int) -> Bool { item(id)?.isSpecies ?? (id < 10_000) }
 
-  /// Returns the id of the first entry that satisfies a condition, going up the list from a row. If
+  /// Returns the id of the nearest entry, in a row or above it, that satisfies a condition. If
   /// there is none, returns the id of the row's own entry.
   func id(atOrBefore row: Int, where isWanted: (Int) -> Bool) -> Int? {
     let found = (0...max(0, row)).reversed().lazy.compactMap { self[$0]?.id }.first(where: isWanted)

@@ -26,8 +26,8 @@ package final class SubjectViewModel: PageViewModel {
 
   package var state: PageState { .subject(effect: effect) }
 
-  /// The data source's description of the effect. Nil until it is fetched, or if there is no
-  /// description.
+  /// The data source's description of what the ability, move or item does. Nil until it is fetched,
+  /// or if there is no description.
   package var effect: LocalizedText? { loader.loaded?.value }
 
   /// Where `effect` came from. Nil if `effect` is nil.

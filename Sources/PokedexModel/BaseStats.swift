@@ -18,7 +18,8 @@ public enum Stat: String, CaseIterable, Sendable {
     allCases.filter { generation != 1 || $0 != .specialDefense }
   }
 
-  /// Whether this stat represents the single Special stat of generation 1.
+  /// Whether this stat represents, in the given generation, the single Special stat. True only in
+  /// generation 1.
   package func isSpecial(in generation: Int?) -> Bool {
     generation == 1 && self == .specialAttack
   }
@@ -106,7 +107,7 @@ package protocol StatRanking: Sendable {
   func rankedStats(in generation: Int?) -> RankedStats
 }
 
-/// Base stats and totals of a set of Pokémon, for ranking a value among them.
+/// Base stats and base stat totals of several Pokémon. A value can be ranked among them.
 package struct RankedStats: Sendable, Equatable {
   /// One array for each stat, in the order of `Stat.allCases`. Each holds all values in ascending
   /// order.

@@ -15,7 +15,8 @@ package struct FoldedName: Sendable {
   private var pending = Mark.word
   private var isLatin = true
 
-  /// Bits that describe where a letter is in its word.
+  /// Bits that mark the letters at which words and their parts begin and end, and letters before a
+  /// long vowel mark.
   package enum Mark {
     /// Set on the first letter of a word: the first letter of the name, or one after a space or
     /// hyphen.
@@ -159,8 +160,8 @@ package struct FoldedName: Sendable {
     letters.withUTF8Buffer { for letter in $0 { emit(UInt32(letter), latin: true) } }
   }
 
-  /// Appends, in lower case, a character of a script without special rules here. A sign ends the
-  /// current part of a word.
+  /// Appends a letter or digit of any other script, in lower case. Any other character is not
+  /// appended: white space ends the current word, and signs end the current part of a word.
   private mutating func addOther(_ value: UInt32) {
     guard let scalar = Unicode.Scalar(value) else { return }
     let properties = scalar.properties

@@ -1,5 +1,5 @@
-/// A language in which names are stored. The raw value is the language's index among the columns of
-/// a table.
+/// A language in which names are stored. The raw value is the index of the language's column among
+/// the name columns of a table.
 public enum Language: Int, CaseIterable, Sendable {
   case english, japanese, japaneseKana, korean, simplifiedChinese, traditionalChinese
   case french, german, spanish, italian

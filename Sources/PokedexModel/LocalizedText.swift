@@ -2,7 +2,8 @@
 ///
 /// The string consists of ten parts separated by tabs, in the order of `Language.allCases`. The
 /// part `-` means that the text is unknown in that language. Table rows have this format too, so a
-/// text can be created from a row without any work until it is read.
+/// text can be created from a row without processing it. It is split into its parts only when it is
+/// read.
 public struct LocalizedText: Sendable, Equatable {
   private enum Parts {
     case text(String)

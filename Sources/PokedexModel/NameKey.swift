@@ -47,14 +47,15 @@ package enum NameKey {
 /// pass.
 ///
 /// The distance is the minimum number of letters to add, remove, change, or swap with a neighbor
-/// (optimal string alignment distance). Each column of the distance table is stored as bits in two
-/// words, with one bit for each letter of the pattern.
+/// (optimal string alignment distance). Each column of the distance table is stored in two 64-bit
+/// integers, with one bit for each letter of the pattern.
 ///
 /// Sources: Myers (1999); Hyyrö (2003) for the part of the formula that handles swapped neighbors.
 package struct EditDistance: Sendable {
   private let letters: [UInt16]
   private let last: UInt64
-  /// For each character code below 128, the positions of that letter in the pattern, as bits.
+  /// For each character code below 128, a bit mask of the indices at which that character occurs in
+  /// the pattern.
   private let positions: [UInt64]
 
   /// - Parameter letters: the pattern, 1 to 64 letters.

@@ -20,8 +20,8 @@ package protocol Vocabulary: Sendable {
   func locationArea(_ slug: String, in language: Language) -> String?
   /// Returns the name of the location with this slug.
   func location(_ slug: String) -> LocalizedText?
-  /// Returns the name of a term. `kind` is the slug of the term's kind, such as `method`; the
-  /// second slug is the term's own, such as `surf`.
+  /// Returns the name of a game term, such as an encounter method. `kind` is the slug of the term's
+  /// kind, such as `method`; the second argument is the term's own slug, such as `surf`.
   func label(_ kind: String, _ slug: String) -> LocalizedText?
   /// Returns the variety with this slug.
   func variety(_ slug: String) -> VarietyReference?
@@ -62,7 +62,7 @@ package protocol GameData: CrossReference, Breeding, StatRanking, Families, Regi
   func experience(ofGrowthRate slug: String) -> [Int]?
 }
 
-/// Something that has its own page, which links can lead to.
+/// Something that has its own page, such as a Pokémon or a move. Links can lead to that page.
 package enum Subject: Sendable, Hashable {
   /// The variety with this PokeAPI id.
   case pokemon(Int)
@@ -71,7 +71,7 @@ package enum Subject: Sendable, Hashable {
   case type(PokemonType)
   /// The table of all natures, or of all growth rates.
   case natures, growthRates
-  /// The location with this slug, which is a place in the games.
+  /// The place in the games whose location has this slug.
   case place(String)
   /// The chart of damage factors between all types.
   case typeChart

@@ -10,8 +10,8 @@ struct PackedTeam {
   /// Number of fields in a set.
   private static let fieldCount = 12
 
-  /// Whether a line is in the packed form. Such a line has at least eight of the eleven bars of a
-  /// set, or begins with a format.
+  /// Whether a line is in the packed form. Such a line begins with a format, or has at least eight
+  /// `|` signs. A complete set has eleven.
   static func isPacked(_ line: PasteLine) -> Bool {
     var bars = 0
     for scalar in line.plain where scalar == "|" {
@@ -127,8 +127,8 @@ private struct PackedSet {
   }
 
   /// Reads the last field: friendship, ball, Hidden Power type, Gigantamax, Dynamax level and Tera
-  /// type. The ball and the Hidden Power type may be in either order, because packed teams have
-  /// both orders.
+  /// type. The ball and the Hidden Power type may be in either order, because both orders occur in
+  /// packed teams.
   private func readRest(into draft: inout SetDraft, log: inout IssueLog) {
     let parts = field(11).split(at: ",")
     func take(_ index: Int, _ field: SetField) {

@@ -39,7 +39,7 @@ struct PasteAttribute {
   private static func keyed(_ text: PlainText) -> PasteAttribute? {
     guard let colon = text.scalars.firstIndex(of: ":") else { return nil }
     let (key, value) = text.halves(at: colon)
-    // If there is a bracket or another sign before the colon, the line is a name.
+    // If there is a bracket or another sign before the colon, the line isn't a field but a name.
     guard key.scalars.allSatisfy({ $0 == " " || $0.properties.isAlphabetic }) else { return nil }
     return key.word.flatMap { fields[$0] }.map { PasteAttribute($0, value) }
   }

@@ -7,7 +7,7 @@ struct PasteHead {
   private(set) var gender: SetGender?
   /// Text after the `@`; nil if there is no `@`.
   private(set) var item: PlainText?
-  /// Whether the name was in brackets after a nickname.
+  /// Whether the name was in brackets, as it is after a nickname.
   private(set) var isBracketed = false
 
   private var names: any SetNames
@@ -38,7 +38,7 @@ struct PasteHead {
   /// Whether the Pokémon's name is known.
   var isKnown: Bool { pokemon?.slug != nil }
 
-  /// Returns a text without any `@` at its end, where no item follows.
+  /// Returns a text without the `@` signs at its end, because no item follows them.
   private static func withoutLastSigns(_ text: PlainText) -> PlainText {
     guard let last = text.scalars.lastIndex(where: { $0 != "@" && $0 != " " }) else {
       return PlainText("")
@@ -103,7 +103,7 @@ struct PasteHead {
       return true
     }
     guard let slug = reader.slug(name, as: .pokemon) else { return false }
-    // In a name with brackets, the brackets must enclose the form. Therefore, the text before them
+    // If a name contains brackets, they must enclose the name of the form, so the text before them
     // must be the name of another variety: "Deoxys (Attack)" is a name, but "V (olbeat)" isn't.
     if let (before, inside) = name.bracketed("(", ")"), Self.gender(inside) == nil {
       let species = reader.slug(before, as: .pokemon)
@@ -120,8 +120,8 @@ struct PasteHead {
     }
     let (before, inside) = PlainText(name.scalars.dropLast()).halves(at: index)
     pokemon = inside.unrecognizedPokemon
-    // Brackets that contain an `@` possibly enclose something other than a name, so the text before
-    // them isn't used as a nickname. The `@` is removed from the Pokémon's name.
+    // If the text in brackets contains an `@`, it may not be a name, so the text before the
+    // brackets isn't used as a nickname. The `@` is removed from the Pokémon's name.
     isBracketed = true
     if !inside.scalars.contains("@") {
       setNickname(line.written(before.scalars.startIndex..<before.scalars.endIndex))
@@ -135,8 +135,8 @@ struct PasteHead {
   }
 
   /// Returns the indices of opening brackets that may enclose the name. The last opening bracket
-  /// comes first. If it isn't the one that matches the closing bracket at the end, the matching one
-  /// follows, because names in some languages contain brackets.
+  /// comes first. If a different one matches the closing bracket at the end, that one is second.
+  /// Both are needed because names in some languages contain brackets.
   private func brackets(in name: PlainText) -> [Int] {
     let scalars = name.scalars
     guard scalars.last == ")", let last = scalars.lastIndex(of: "(") else { return [] }

@@ -1,5 +1,5 @@
-/// A line of a paste, without control characters, escape sequences, direction marks, and spaces at
-/// both ends.
+/// A line of a paste, without control characters, escape sequences or direction marks, and without
+/// spaces at its ends.
 struct PasteLine {
   /// Line number, starting at 1.
   let number: Int
@@ -118,13 +118,14 @@ struct PlainText {
     return word
   }
 
-  /// Returns the texts between some signs, without spaces at their ends. Empty texts are included.
+  /// Returns the parts of the text that the signs separate, without spaces at their ends. Empty
+  /// parts are included.
   func split(at signs: Unicode.Scalar...) -> [PlainText] {
     scalars.split(omittingEmptySubsequences: false) { signs.contains($0) }
       .map { PlainText($0).trimmed }
   }
 
-  /// Returns the texts before and after an index. Neither includes the scalar at the index.
+  /// Returns the texts before and after the scalar at an index, which is in neither of them.
   func halves(at offset: Int) -> (before: PlainText, after: PlainText) {
     (
       PlainText(scalars[..<offset]).trimmed,
@@ -132,8 +133,8 @@ struct PlainText {
     )
   }
 
-  /// Returns the texts before and after the last opening bracket, without the closing bracket. Nil
-  /// unless the text ends with the closing bracket.
+  /// Returns the text before the last opening bracket, and the text from there to the closing
+  /// bracket, which must be at the end. Nil if the text doesn't end with the closing bracket.
   func bracketed(_ open: Unicode.Scalar, _ close: Unicode.Scalar) -> (
     before: PlainText, inside: PlainText
   )? {

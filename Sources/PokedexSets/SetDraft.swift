@@ -15,7 +15,7 @@ struct SetDraft {
   func has(_ field: SetField) -> Bool { lines.fields[field] != nil }
 
   /// Whether the lines read so far form a set, rather than a stray line. They do if the Pokémon is
-  /// known or anything else is specified.
+  /// known, or if anything other than its name and nickname is specified.
   var isSet: Bool {
     if self.set.pokemon?.slug != nil { return true }
     var rest = self.set

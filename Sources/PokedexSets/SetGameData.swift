@@ -7,19 +7,19 @@ package protocol SetGameData: BattleRules {
   /// - Parameter language: the language of suggested names.
   func names(in language: Language) -> any SetNames
 
-  /// Returns PokeAPI's id of the variety with the slug that a set uses. If the slug belongs to a
+  /// Returns PokeAPI's id of the variety that a slug in a set stands for. If the slug belongs to a
   /// form, returns the id of the form's variety. Returns nil if the slug is unknown.
   func variety(ofSet slug: String) -> Int?
 
-  /// Returns the variety with the slug that a set uses, as it is in a generation. Nil if the slug
+  /// Returns the variety that a slug in a set stands for, as it is in a generation. Nil if the slug
   /// is unknown or the variety was introduced later.
   func pokemon(ofSet slug: String, in generation: Int) -> Pokemon?
 
   /// Returns the slugs of the abilities that a set of the Pokémon may have in a generation. The
   /// Pokémon's own abilities come first.
   ///
-  /// The list includes the abilities of all varieties with the same name in Showdown, and the
-  /// abilities of the variety that turns into the Pokémon.
+  /// The list includes the abilities of all varieties with the same name in Showdown. If another
+  /// variety turns into the Pokémon, it also includes that variety's abilities.
   func abilities(ofSet pokemon: Pokemon, in generation: Int) -> [String]
 
   /// Returns the moves that a variety itself learns in a game. They are sorted by slug and have no
@@ -71,11 +71,12 @@ package struct MoveSource: Sendable, Equatable {
 }
 
 extension SetGameData {
-  /// Returns where the moves of each variety come from. Nil for a variety without moves.
+  /// Returns, for each variety, the game and the variety from which its moves are taken. Nil for a
+  /// variety without moves.
   ///
   /// The game is the requested one, if any. Otherwise, it is the generation's newest game in which
-  /// all the varieties have moves. If there is none, it is the newest game in which the variety
-  /// itself has moves.
+  /// all the varieties have moves. If there is no such game, it is chosen for each variety: the
+  /// newest one in which that variety has moves.
   ///
   /// - Parameter ids: ids of varieties; nil for an unknown variety.
   package func moveSources(

@@ -91,8 +91,8 @@ struct SetParser {
     lines.append([])
   }
 
-  /// Adds the current set to its team. Drops a draft that is only a line of prose, for which an
-  /// issue is already logged.
+  /// Adds the current set to its team. Drops a draft that isn't a set but a stray line. An issue
+  /// for that line is already logged.
   private mutating func closeSet() {
     guard let closed = draft else { return }
     draft = nil

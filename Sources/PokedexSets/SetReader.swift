@@ -1,6 +1,6 @@
-/// Reads sets as people paste them. A text can contain several teams, in Showdown's export format
-/// or its packed form, with any line endings. Time and memory depend only on the length of the
-/// text.
+/// Reads sets from text that people paste. A text can contain several teams, in Showdown's export
+/// format or its packed form, with any line endings. Time and memory depend only on the length of
+/// the text.
 ///
 /// Source of the formats: smogon/pokemon-showdown, `sim/TEAMS.md`.
 public struct SetReader: Sendable {

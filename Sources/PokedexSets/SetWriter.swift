@@ -60,13 +60,14 @@ public struct SetWriter: Sendable {
     return [bracketed + gender] + ownLine
   }
 
-  /// Returns a nickname as a reader would return it, or nil if it consists only of spaces.
+  /// Returns a nickname as `SetReader` would read it, or nil if it consists only of spaces.
   private static func cleaned(_ nickname: String) -> String? {
     let line = PasteLine(number: 1, text: oneLine(nickname))
     return line.plain.isEmpty ? nil : line.written(0..<line.plain.count)
   }
 
-  /// Whether a line is read as the first line of a set, with the same content as this set.
+  /// Whether a line is read as the first line of a set and gives the Pokémon, nickname, gender and
+  /// item that it should.
   private func isRead(
     _ text: String, as set: PokemonSet, nickname: String?, item: String?
   ) -> Bool {

@@ -103,7 +103,7 @@ package struct EffectWords {
     "poison": .effectPoison, "sleep": .effectSleep, "confusion": .effectConfusion,
   ]
 
-  /// The names of stats, keyed by slug. They are the same as on all pages.
+  /// The names of stats, keyed by slug. All pages use the same names.
   private static let stats: [String: Sentence] = [
     "attack": .statAttack, "defense": .statDefense, "special-attack": .statSpecialAttack,
     "special-defense": .statSpecialDefense, "speed": .statSpeed,

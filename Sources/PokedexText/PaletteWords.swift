@@ -14,7 +14,8 @@ package enum PaletteWords {
 
   /// Returns synonyms for a command.
   ///
-  /// - Parameter name: the command's name in the table of keys.
+  /// - Parameter name: the command's name, which is the part of its key after `command/` in the
+  ///   table.
   package static func synonyms(ofCommand name: String, in language: Language) -> [String] {
     table.list("command/" + name, in: language)
   }

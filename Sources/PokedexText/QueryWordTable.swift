@@ -9,8 +9,8 @@ package enum QueryWordTable {
 
   /// Returns the entries of a family, such as `count`, in the order of the table.
   ///
-  /// In the table, the keys have the form `family/key`. Each entry has the part after the slash,
-  /// and its words in all languages.
+  /// In the table, the keys have the form `family/key`. Each entry consists of the part after the
+  /// slash and the words in all languages.
   package static func family(_ name: String) -> [(key: String, words: [String])] {
     table.family(name)
   }
@@ -19,8 +19,8 @@ package enum QueryWordTable {
   /// the key is unknown.
   package static func list(_ key: String) -> [String] { table.list(key) }
 
-  /// Returns the words for a key in one language. If the interface doesn't have that language,
-  /// returns the words in the language that its readers see instead.
+  /// Returns the words for a key in one language. If the interface isn't available in that
+  /// language, returns the words in the language in which it is shown instead.
   package static func list(_ key: String, in language: Language) -> [String] {
     table.list(key, in: language)
   }
@@ -84,8 +84,8 @@ struct LanguageColumns: Sendable {
   private let table: HashedLines
   /// Lines in the order of the table.
   var lines: TableLines { table.lines }
-  /// For each language, the index of the column that its readers see. The array is indexed by the
-  /// raw value of the language.
+  /// Index of the column to show to readers of each language. The array is indexed by the raw value
+  /// of that language.
   private let columns: [Int]
 
   init(_ name: TableName) {
@@ -111,8 +111,8 @@ struct LanguageColumns: Sendable {
 extension LanguageColumns {
   /// Returns the entries of a family, such as `count`, in the order of the table.
   ///
-  /// In the table, the keys have the form `family/key`. Each entry has the part after the slash,
-  /// and its words in all languages.
+  /// In the table, the keys have the form `family/key`. Each entry consists of the part after the
+  /// slash and the words in all languages.
   func family(_ name: String) -> [(key: String, words: [String])] {
     (0..<lines.count).compactMap { index in
       var line = lines[index]
@@ -144,7 +144,7 @@ extension Language {
     Self.interfaceLanguages.first { matchesCode($0.code) } ?? .english
   }
 
-  /// Whether the interface has this language, so that its readers don't see English instead.
+  /// Whether the interface is available in this language. If not, its readers see English.
   package var isInterfaceLanguage: Bool { matchesCode(interface.code) }
 
   /// Whether a code belongs to this language or to the same language in another script. For

@@ -53,7 +53,7 @@ package enum Quote {
     }
   }
 
-  /// Returns a width for a character, in columns, that is at least its width in a terminal.
+  /// Returns the maximum width, in columns, that a character may have in a terminal.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     if !isVisible(scalar) { return 8 }
     return scalar.value < 0x1100 || 0x2010...0x25FC ~= scalar.value ? 1 : 2

@@ -5,7 +5,7 @@ public import PokedexModel
 /// A data source that uses the bundled data, or the network for data that the bundle lacks. The
 /// bundle lacks prose, pictures and newer Pokémon.
 public struct LayeredPokemonAPI: PokemonAPIProtocol {
-  /// A limit that is greater than the length of any list.
+  /// Number of entries to request for a complete list. No list is longer.
   private static let all = 100_000
 
   private let bundled: any PokemonAPIProtocol
@@ -41,8 +41,8 @@ public struct LayeredPokemonAPI: PokemonAPIProtocol {
     return listed.map { list in list.results.filter { !known.contains($0.id) } }
   }
 
-  /// Returns the bundled data for a request, or the network's if the bundle doesn't have that
-  /// Pokémon.
+  /// Returns the bundled data for a request, or data from the network if the bundle doesn't have
+  /// that Pokémon.
   private func fetchBundledOrLive<Answer>(
     _ request: Request<Answer>
   ) async throws -> Fetched<Answer> {

@@ -38,7 +38,7 @@ public struct Fetched<Value: Sendable>: Sendable {
     self.origin = origin
   }
 
-  /// Returns the transformed response, with an unchanged origin.
+  /// Returns the response transformed by a function, with the same origin.
   public func map<Other: Sendable>(
     _ transform: (Value) throws -> Other
   ) rethrows -> Fetched<Other> {

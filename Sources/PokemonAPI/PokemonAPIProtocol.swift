@@ -8,8 +8,8 @@ public import PokedexModel
 /// `HTTPError.cancelled`. The functions have untyped throws because most implementations use task
 /// groups and `async let`, which erase the error's type.
 public protocol PokemonAPIProtocol: Sendable {
-  /// Returns this data source for use by one user action. All requests of the action share one
-  /// deadline. Requests with a higher urgency are sent first.
+  /// Returns a data source to be used for one user action. All requests that are made with it share
+  /// one deadline and have this urgency. More urgent requests are sent first.
   func withUrgency(_ urgency: Urgency) -> any PokemonAPIProtocol
 
   /// Fetches a page of the list of all varieties, sorted by id.

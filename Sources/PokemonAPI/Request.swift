@@ -51,8 +51,8 @@ extension Request where Answer == [GameDescription]? {
 }
 
 extension Request where Answer == LocalizedText? {
-  /// The description of an ability's, a move's or an item's effect in each language. Nil if the
-  /// data source has no descriptions.
+  /// The description, in each language, of what an ability, move or item does. Nil if the data
+  /// source has no descriptions.
   public static func effect(of subject: EffectSubject) -> Self { Self(.effect(subject)) }
 }
 
@@ -88,8 +88,8 @@ extension Request where Answer == [PokemonForm] {
 }
 
 extension Request where Answer == [UInt8]? {
-  /// A picture of the variety with PokeAPI's `id`, as a PNG file that may be damaged. Nil if there
-  /// is no such picture.
+  /// A PNG file with a picture of a variety. Nil if there is no such picture. The file may be
+  /// damaged. `id` is PokeAPI's id of the variety.
   public static func picture(ofVariety id: Int, _ kind: PictureKind) -> Self {
     Self(.picture(id: id, kind))
   }

@@ -8,7 +8,7 @@ private import Synchronization
 /// A data source that returns the bundled data. It is used for `--demo` and in tests, which can
 /// make it fail or respond with a delay.
 public final class MockPokemonAPI: PokemonAPIProtocol {
-  /// A call that was received: the requested data, and the number or id of the species or variety.
+  /// A call that was received. `number` is a species' number, and `id` is a variety's id.
   public enum Call: Sendable, Hashable {
     case pokemonList(offset: Int, limit: Int)
     case newcomers, catalogue
@@ -105,7 +105,7 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
     return value
   }
 
-  /// Reads a variety's bundled data, which may be empty.
+  /// Returns what `read` returns for a variety's id: bundled data, which may be empty.
   ///
   /// - Throws: `.notFound` if the bundle doesn't have the variety.
   private func ifBundled<Value>(
@@ -126,7 +126,7 @@ public final class MockPokemonAPI: PokemonAPIProtocol {
 }
 
 extension MockPokemonAPI.Call {
-  /// Creates the record of a call that fetches a request's response.
+  /// Creates the record of a call to `fetch(_:)` with a request.
   public init(_ request: RequestKind) {
     self =
       switch request {

@@ -2,10 +2,10 @@ internal import CSQLite
 
 /// A connection to a database file.
 ///
-/// Two tasks must not use it at the same time. The actor that owns it ensures that.
+/// Two tasks must not use it at the same time. The actor that owns the connection ensures this.
 ///
-/// Even with a malicious file, every statement ends: memory and time are limited, and nothing that
-/// is defined in the file itself is run (views, triggers, functions).
+/// Every statement ends even if the file is malicious, because its memory and time are limited.
+/// Views, triggers and functions that the file defines are not run.
 package final class Database {
   /// Maximum size of a value or row in bytes.
   package static let largestValue = 4 << 20
@@ -165,7 +165,7 @@ private final class StatementDeadline {
 
 /// The time that is left to wait for locks that other connections hold.
 ///
-/// All statements together use up this time, until `renew()` restores it.
+/// Each wait reduces it, whichever statement waits. `renew()` restores the full time.
 package final class LockTimeout {
   private let fullMilliseconds: Int
   private var milliseconds: Int
@@ -235,8 +235,8 @@ package struct SQLiteError: Error, Equatable {
   }
 }
 
-/// A row of a query's result. Columns are counted from 0. A row is only valid inside the `read`
-/// function that receives it.
+/// A row of a query's result. It is only valid inside the `read` function that receives it. The
+/// index of the first column is 0.
 package struct SQLiteRow: ~Copyable {
   private let statement: OpaquePointer
 

@@ -24,8 +24,8 @@ extension Database {
   ///
   /// - Parameters:
   ///   - path: The path of a file in an existing folder.
-  ///   - beforeChange: A function that is called before an older file is migrated, with the file's
-  ///     version. While it runs, other programs can read the file but not write it.
+  ///   - beforeChange: A function that is called with the file's version before an older file is
+  ///     migrated. While it runs, other programs can read the file but not write it.
   /// - Throws: `.foreign` if the file belongs to another program or user; `.newer` if a newer
   ///   version of the program has migrated it; `.damaged` if its tables are not those of the
   ///   format; any other `SQLiteError`.
@@ -49,7 +49,8 @@ extension Database {
     // Set the id before the write-ahead log exists. Otherwise the id would be in the log instead of
     // the file's header.
     if start.isEmpty { try run("PRAGMA application_id = \(format.id)") }
-    // By default, SQLite may sort rows in a temporary file in a shared folder.
+    // Sort rows in memory. By default, SQLite may use a temporary file in a folder that users
+    // share.
     try run("PRAGMA temp_store = MEMORY")
     try enableWriteAheadLog()
     try migrate(to: format, beforeChange)
@@ -67,7 +68,7 @@ extension Database {
 
   /// Turns on write-ahead logging. If several programs try this with a new file at once, SQLite
   /// lets only one succeed and rejects the others without waiting. After a rejection, this function
-  /// waits for the other program by means of an empty transaction, then tries again.
+  /// runs an empty transaction, which waits for the other program, and then tries again.
   private func enableWriteAheadLog() throws(SQLiteError) {
     for _ in 1...8 {
       do throws(SQLiteError) {
@@ -80,7 +81,7 @@ extension Database {
     try run("PRAGMA journal_mode = WAL")
   }
 
-  /// Runs the migration steps that were added after the file's version.
+  /// Runs the steps of the format that are newer than the file's version.
   private func migrate(
     to format: DatabaseFormat, _ beforeChange: (_ version: Int) throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
@@ -104,7 +105,7 @@ extension Database {
     try row("PRAGMA user_version") { $0.integer(0) } ?? 0
   }
 
-  /// Returns the declarations of all tables and other objects in the file, as one string each.
+  /// Returns the SQL declarations of all tables and other objects in the file, one string for each.
   private func schema() throws(SQLiteError) -> [String] {
     try rows("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name LIMIT 100") { row in
       (0..<4).map { row.text($0) ?? "" }.joined(separator: " ")

@@ -15,7 +15,7 @@ package struct TOMLFile: Sendable, Equatable {
       case other
     }
 
-    /// The names of the tables and the key, joined with dots.
+    /// The full key: the names of the tables that contain it and its own name, joined with dots.
     package let key: String
     package let kind: Kind
     /// The value as text: one string for each element if the kind is `.strings`, otherwise one

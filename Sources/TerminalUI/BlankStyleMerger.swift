@@ -3,8 +3,9 @@
 /// A visible cell keeps its style. A gap of blank cells between two words is written in the first
 /// word's style, if that style looks plain on blank cells. Then the gap needs no style change.
 ///
-/// Styles must be requested from left to right. The styles depend only on the row's cells, not on
-/// the column at which the merger starts. Therefore an unchanged cell always gets the same style.
+/// Styles must be requested from left to right. The result for a cell depends only on the row's
+/// cells, not on the column at which the merger starts. Therefore a cell gets the same style each
+/// time, as long as its row stays the same.
 package struct BlankStyleMerger {
   /// The style of the last cell that showed anything: a character, or a style that is visible on a
   /// blank cell.
@@ -44,7 +45,7 @@ package struct BlankStyleMerger {
 }
 
 extension Cell {
-  /// Whether the cell is a space whose style can't be seen on a blank cell.
+  /// Whether the cell is a space in a style that looks plain on blank cells.
   var showsNothing: Bool { isSpace && style.isInvisibleOnBlanks }
 }
 

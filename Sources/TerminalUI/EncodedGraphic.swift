@@ -1,4 +1,5 @@
-/// The terminal's ability to show pictures made of pixels instead of characters.
+/// The protocol with which the terminal can show pictures made of pixels, and the size of its
+/// cells.
 package struct GraphicsSupport: Sendable, Equatable {
   package enum GraphicsProtocol: Sendable {
     /// Kitty's graphics protocol.
@@ -16,7 +17,7 @@ package struct GraphicsSupport: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - cellWidth: Width of a cell in pixels. If `isValidCellSize(width:height:)` rejects the
-  ///     size, it becomes 10×20, the cell size of the first terminals with sixels.
+  ///     size, 10×20 is used, the cell size of the first terminals with sixels.
   package init(_ graphicsProtocol: GraphicsProtocol, cellWidth: Int = 0, cellHeight: Int = 0) {
     self.graphicsProtocol = graphicsProtocol
     (self.cellWidth, self.cellHeight) =
@@ -26,8 +27,8 @@ package struct GraphicsSupport: Sendable, Equatable {
 
   /// Whether a cell can have this size in pixels.
   ///
-  /// The terminal reports the size. Larger or smaller sizes are wrong or forged, and could make
-  /// pictures take unlimited memory.
+  /// The terminal reports the size. A size outside the accepted range is wrong or forged, and could
+  /// make pictures take unlimited memory.
   package static func isValidCellSize(width: Int, height: Int) -> Bool {
     1...512 ~= width && 1...512 ~= height
   }

@@ -1,9 +1,9 @@
-/// The content of a screen: rows of cells. Text is written to a frame, which is then compared with
-/// the frame shown before.
+/// The content of a screen: rows of cells. A frame is drawn in memory, and then compared with the
+/// frame that the terminal shows.
 ///
 /// Text that goes beyond the edges is clipped, without an error. If one half of a wide grapheme is
-/// overwritten, its other half becomes a space. A wide grapheme of which only one half fits becomes
-/// a space.
+/// overwritten, its other half becomes a space. If only one half of a wide grapheme fits, a space
+/// is written instead.
 package struct Frame: Sendable, Equatable {
   package let size: Size
   /// The cells, row by row from the top.
@@ -35,8 +35,8 @@ package struct Frame: Sendable, Equatable {
   /// Returns the columns in which a row differs from the same row of another frame of this size.
   /// Nil if the rows are equal.
   ///
-  /// The range extends from the first difference to the last, and includes all of a wide grapheme
-  /// of which one half differs.
+  /// The range extends from the first difference to the last. If only one half of a wide grapheme
+  /// differs, the range includes both halves.
   ///
   /// - Parameter columns: The columns to compare; nil to compare the whole row.
   package func changes(
@@ -220,8 +220,8 @@ package struct Frame: Sendable, Equatable {
   }
 
   /// If the cell at `index` is the second half of a wide grapheme, replaces both halves with
-  /// spaces. It is called at the start and the end of a range to be overwritten, where half of a
-  /// wide grapheme could be left.
+  /// spaces. Call it for the first cell of a range to be overwritten, and for the first cell after
+  /// the range, so that no half of a wide grapheme is left.
   private mutating func splitWideGrapheme(at index: Int, row: Int) {
     guard index < (row + 1) * size.columns, cells[index].isContinuation else { return }
     cells[index] = Cell(scalar: " ", style: cells[index].style)

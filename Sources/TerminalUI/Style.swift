@@ -45,8 +45,8 @@ package struct Style: Sendable, Equatable, Hashable {
     package static let reverse = Attributes(rawValue: 8)
   }
 
-  /// The packed style. From the lowest bit, it contains the foreground's index plus one in 26 bits,
-  /// the background's index plus one in 26 bits, and the attributes.
+  /// The packed style. Starting with the lowest bit, it has 26 bits for the foreground colour's
+  /// index plus one, 26 bits for the background colour's index plus one, and the attributes.
   private var word: UInt64
 
   /// A number that is unique to this style.
@@ -142,7 +142,8 @@ extension Color {
     )
   }
 
-  /// Returns a channel's value at a step of the 6×6×6 colour cube: 0, 95, 135, 175, 215 or 255.
+  /// Returns the value of a colour component at a step, from 0 to 5, of the 6×6×6 colour cube: 0,
+  /// 95, 135, 175, 215 or 255.
   private static func level(_ step: Int) -> Int { step == 0 ? 0 : 55 + 40 * step }
 
   private static func cubeStep(_ value: Int) -> Int {

@@ -22,7 +22,8 @@ package enum TextFit {
 
   /// Returns the text. If it is wider than `columns`, its middle is replaced by "…".
   ///
-  /// Use this function for names that have similar beginnings and endings.
+  /// Use this function for names of which some differ only at the beginning and others only at the
+  /// end.
   package static func clipMiddle(_ text: String, to columns: Int) -> String {
     if fits(text, in: columns) { return text }
     var (end, width) = ("", 0)

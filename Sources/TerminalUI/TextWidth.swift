@@ -77,9 +77,9 @@ package enum TextWidth {
   }
 
   /// Ranges of wide and fullwidth East Asian characters, as pairs of the first and the last scalar
-  /// in ascending order. Unassigned gaps within a block are included. Where the widths of C
-  /// libraries differ from the source (hexagrams, squared numbers), the table follows the
-  /// libraries, because terminals do, too. Source: EastAsianWidth.txt of Unicode 15.
+  /// in ascending order. Unassigned gaps within a block are included. For hexagrams and squared
+  /// numbers, C libraries use other widths than Unicode. The table follows the libraries, because
+  /// terminals do, too. Source: EastAsianWidth.txt of Unicode 15.
   private static let wide: [UInt32] = [
     0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0, 0x23F3, 0x23F3,
     0x25FD, 0x25FE, 0x2614, 0x2615, 0x2648, 0x2653, 0x267F, 0x267F, 0x2693, 0x2693, 0x26A1, 0x26A1,

@@ -6,7 +6,7 @@ private import Synchronization
   internal import FoundationNetworking
 #endif
 
-/// A request and the response to it, which is collected as it arrives.
+/// An exchange of one request and its response. It collects the response as it arrives.
 final class URLSessionExchange: Sendable {
   typealias Answer = Result<HTTPResponse, HTTPError>
   typealias Waiter = CheckedContinuation<Answer, Never>

@@ -55,7 +55,7 @@ public final class URLSessionTransport: HTTPTransport {
   }
 }
 
-/// The session's delegate. It passes each event to the exchange of its task.
+/// The session's delegate. It passes each event of a task to the task's exchange.
 private final class Router: NSObject, URLSessionDataDelegate {
   private let exchanges = Mutex<[Int: URLSessionExchange]>([:])
 
@@ -64,7 +64,8 @@ private final class Router: NSObject, URLSessionDataDelegate {
   }
 
   /// Cancels a task, unless it has completed. On Linux, cancelling a completed task crashes the
-  /// program. The check runs on the delegate queue, on which tasks also complete.
+  /// program. The check runs on the delegate queue, on which tasks also complete, so that a task
+  /// can't complete between the check and the cancellation.
   func end(_ task: URLSessionTask, of session: URLSession) {
     session.delegateQueue.addOperation { [self] in
       if exchange(for: task) != nil { task.cancel() }

@@ -31,7 +31,7 @@ package actor FileUserStore: UserStoreProtocol {
     guard let path, let file = PrivateFile.sizeAndModificationTime(path) else {
       return UserStoreStamp(hasFile: false)
     }
-    // Changes are written to this log first, and moved to the file later.
+    // SQLite writes changes to this log first, and moves them to the file later.
     let log = PrivateFile.sizeAndModificationTime(path + "-wal") ?? (size: 0, time: 0)
     let times = [file.time, log.time].max() ?? 0
     return UserStoreStamp(
@@ -55,7 +55,8 @@ package actor FileUserStore: UserStoreProtocol {
       return UserContents(records: [], teams: [], revision: 0)
     }
     let database = try database()
-    // Read the version before the data, so that a change made in between leads to a newer revision.
+    // Read the data version before the data. If another program changes the data in between, the
+    // next call finds a newer version and reads the data again.
     let now = openCount << 32 + (try database.dataVersion())
     if now == revision { return nil }
     return UserContents(

@@ -61,7 +61,7 @@ package final class UserDatabase {
       """,
     ])
 
-  /// Maximum number of records that the screen searches and shows.
+  /// Maximum number of records that the full-screen browser searches and shows.
   ///
   /// Commands can list any number of records.
   static let maximumRecords = 200_000
@@ -115,7 +115,8 @@ package final class UserDatabase {
       .filter { PrivateFile.size($0) != nil }
   }
 
-  /// Copies the file to the path of its backup. If copying fails, there is no incomplete backup.
+  /// Copies the file to the path of its backup. If copying fails, no incomplete backup is left
+  /// behind.
   private static func makeBackup(of path: String, version: Int) throws(SQLiteError) {
     let copy = backup(of: path, version: version)
     let draft = copy + ".draft"
@@ -125,7 +126,8 @@ package final class UserDatabase {
     } catch {
       throw SQLiteError(.cannotOpen)
     }
-    // Use another connection, because this one is about to write.
+    // Use another connection, because this one is in a transaction, in which `VACUUM` isn't
+    // allowed.
     try Database(path: path).run("VACUUM INTO ?", .text(draft))
     guard PrivateFile.move(draft, to: copy) else { throw SQLiteError(.readOnly) }
   }
@@ -229,7 +231,7 @@ extension UserDatabase {
     }
   }
 
-  /// Returns the team with a name. Nil if there is none.
+  /// Returns the team with this name. Nil if there is none.
   package func team(named name: String) throws(UserStoreFailure) -> SavedTeam? {
     try wrap { () throws(SQLiteError) in try savedTeam(name) }
   }

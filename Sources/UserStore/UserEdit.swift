@@ -23,9 +23,10 @@ package enum UserEdit: Sendable, Equatable {
 
   /// Returns the change that the edit makes to a team.
   ///
-  /// - Parameter saved: A function that returns the saved team with a name, or nil if there is
-  ///   none.
-  /// - Returns: The change; nil if the team stays the same, or if this is an edit of marks.
+  /// - Parameter saved: A function that returns the saved team with the given name, or nil if there
+  ///   is none.
+  /// - Returns: The change; nil if the team stays the same, or if this is an edit of marks or a
+  ///   note.
   package func teamChange<Failure: Error>(
     _ saved: (String) throws(Failure) -> SavedTeam?
   ) throws(Failure) -> UserChange? {

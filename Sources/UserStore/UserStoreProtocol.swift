@@ -7,8 +7,9 @@ internal import SQLite
 /// When a function returns a change, the change is on disk. It is not lost, no matter how the
 /// program ends.
 package protocol UserStoreProtocol: Sendable {
-  /// A stamp that differs from an earlier stamp if another program may have changed the data.
-  /// Computing it opens no file and is fast enough to do at every key press.
+  /// A stamp of the store's files. If it differs from an earlier stamp, the data may have been
+  /// changed by another program in between. Computing the stamp opens no file and is fast enough
+  /// for every key press.
   var stamp: UserStoreStamp { get }
 
   /// Returns all contents. Nil if no other program has changed them since the given revision.
@@ -37,7 +38,8 @@ package struct UserContents: Sendable, Equatable {
   package let records: [MarkRecord]
   /// The teams, sorted by their names in lowercase.
   package let teams: [SavedTeam]
-  /// A number that differs from earlier ones if another program has changed the data.
+  /// A number that differs from earlier revisions if another program has changed the data in
+  /// between.
   package let revision: Int
 
   package init(records: [MarkRecord], teams: [SavedTeam], revision: Int) {
@@ -65,8 +67,8 @@ package struct UserStoreStamp: Sendable, Equatable {
   }
 }
 
-/// A reason why the user's data can't be read or written. Even then, confirmed changes are not
-/// lost.
+/// A reason why the user's data can't be read or written. Changes that were confirmed before are
+/// not lost.
 package enum UserStoreFailure: Error, Equatable {
   /// The environment variables specify neither a data folder nor a home folder.
   case noHome

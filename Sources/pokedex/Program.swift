@@ -86,7 +86,7 @@ enum Program {
     exitImmediately(0)
   }
 
-  /// Prints the output and its error sentences, and exits.
+  /// Prints the output, then its error sentences on standard error, and exits.
   private static func finish(_ output: Output, _ invocation: Invocation) -> Never {
     let isWritten = StandardStream.output.write(output.text)
     for complaint in output.complaints { complain(complaint) }
@@ -130,10 +130,10 @@ enum Program {
 extension Invocation {
   /// Creates the API that provides the entries.
   ///
-  /// - Parameter cacheDidFail: a function that is called from any thread, once for each different
-  ///   failure of the cache.
-  /// - Throws: `UsageError` for an invalid address; `Shell.Failure` if the log can't be written or
-  ///   too few files can be opened.
+  /// - Parameter cacheDidFail: a function to call when the cache fails. It is called once for each
+  ///   different failure, from any thread.
+  /// - Throws: `UsageError` for an invalid server address; `Shell.Failure` if the log can't be
+  ///   written or the limit on open files is too low.
   func makeAPI(
     cacheDidFail: @escaping @Sendable (CacheFailure) -> Void
   ) throws -> any PokemonAPIProtocol {

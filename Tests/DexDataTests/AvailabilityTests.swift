@@ -40,7 +40,7 @@ struct AvailabilityTests {
     #expect(Set(missingExclusives).isSubset(of: Self.differing.missing))
   }
 
-  /// Matches the prefixes of the slugs of downloadable content.
+  /// A pattern that matches the prefix of a slug that belongs to downloadable content.
   private static var contentPrefix: Regex<(Substring, Substring)> {
     /^(the-teal-mask-|the-indigo-disk-|mega-dimension)/
   }
@@ -99,7 +99,8 @@ struct AvailabilityTests {
     arguments: [
       // These come from another version, a later generation, another region or an event.
       ("red", [27, 152, 10034]), ("gold", [462]), ("sun", [792, 26, 10094]),
-      // Let's Go has no eggs, and FireRed has no time of day.
+      // Let's Go has no eggs, so baby Pokémon can't hatch. FireRed has no time of day, so Eevee
+      // can't evolve into Espeon or Umbreon.
       ("lets-go-pikachu", [172, 239]), ("firered", [196, 197]),
       // According to the facts, Larvitar is in Scarlet only, and Pikachu with a cap comes from
       // other games.

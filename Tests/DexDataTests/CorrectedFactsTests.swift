@@ -38,7 +38,7 @@ struct CorrectedFactsTests {
     #expect(move.powerPoints == points)
   }
 
-  /// Battle calculations take a move's data for a generation from the same table.
+  /// Battle calculations must use the same corrected values of a move in each generation.
   @Test(arguments: [
     ("grassy-glide", 8, 70), ("grassy-glide", 9, 55), ("wicked-blow", 8, 80),
     ("wicked-blow", 9, 75), ("glacial-lance", 8, 130), ("luster-purge", 3, 70),

@@ -50,7 +50,7 @@ struct CountersTests {
     // Fighting is ×2 on Normal, but Normal is ×1 in return. The factor dealt is only twice the
     // factor taken, and a counter needs four times as much.
     Case(target: "snorlax", counter: "machamp", factors: nil),
-    // Steel resists Normal.
+    // Fighting is ×2 on Normal. In return, Normal is ×½ on Steel.
     Case(target: "snorlax", counter: "lucario", factors: [200, 50]),
   ]
 

@@ -2,8 +2,8 @@ import DexData
 import PokedexModel
 import Testing
 
-/// The coverage of attacking types, checked against counts that another program derived from the
-/// facts.
+/// The coverage of attacking types, checked against counts that another program computed from the
+/// source tables (see `Facts`).
 struct CoverageTests {
   struct Case: Sendable {
     let attacks: [PokemonType]

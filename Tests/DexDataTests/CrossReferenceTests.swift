@@ -2,13 +2,14 @@ import DexData
 import PokedexModel
 import Testing
 
-/// Reverse look-ups. The expected results are computed by reading every variety and inverting the
-/// relation.
+/// Reverse look-ups, such as from an egg group to its Pokémon. To get the expected results, the
+/// tests read every variety and group the varieties by value.
 @Suite(.timeLimit(.minutes(5)))
 struct CrossReferenceTests {
   private let dex = Dex()
 
-  /// Returns, for each key that `read` returns, the varieties that have the key, in id order.
+  /// Calls `read` for each variety and groups the results by key. Each group is sorted by the
+  /// varieties' ids.
   private func inverted<Value>(
     _ read: (Pokemon) -> [(key: String, value: Value)]
   ) throws -> [String: [(id: Int, value: Value)]] {

@@ -3,7 +3,8 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Damage factors of varieties, compared with a separate computation from the facts' type charts.
+/// Type charts, and damage factors of all type combinations. They are compared with values that the
+/// tests compute independently from the source tables (see `Facts`).
 @Suite(
   .needs(.facts))
 struct DamageTests {

@@ -45,7 +45,8 @@ struct DexBreedingTests {
     #expect(dex.learnset(ofVariety: 172).contains { $0.move == "volt-tackle" && $0.way == .other })
   }
 
-  /// Baby Pokémon breed only once evolved, so the egg groups of their evolution count.
+  /// A baby Pokémon can't breed until it evolves, so its parents share an egg group with its
+  /// evolution.
   @Test func parentsOfBabyShareEggGroupsOfItsEvolution() throws {
     let pichu = try #require(dex.eggMoves(ofVariety: 172))
 
@@ -93,8 +94,8 @@ struct DexBreedingTests {
     #expect(dex.eggMoves(ofVariety: id) == nil)
   }
 
-  /// The expected counts are from another program that uses the facts. Partners are other species
-  /// that share an egg group and can have the opposite sex.
+  /// The expected counts were computed by another program from the source tables (see `Facts`). A
+  /// partner is another species that shares an egg group and can have the opposite sex.
   @Test(
     arguments: [
       (1, nil, 157), (1, 2, 52), (1, 3, 76), (25, nil, 324), (115, nil, 78), (128, nil, 272),
@@ -111,7 +112,8 @@ struct DexBreedingTests {
     #expect(dex.species(ofEggGroup: group, in: generation).count == count)
   }
 
-  /// Munchlax was introduced in generation IV, and Pichu in generation II.
+  /// Munchlax was introduced in generation IV, and Pichu in generation II. Before that, the eggs of
+  /// Snorlax and Pikachu hatched into Snorlax and Pikachu themselves.
   @Test(arguments: [(143, 3, 143), (143, 4, 446), (25, 2, 172), (1, 2, 1)])
   func eggMovesDependOnGeneration(id: Int, generation: Int, base: Int) {
     let eggMoves = dex.eggMoves(ofVariety: id, in: generation)

@@ -96,7 +96,8 @@ struct EncounterRowsTests {
     #expect(excessive == [])
   }
 
-  /// Returns the greatest sum of chances that can apply at the same time.
+  /// Returns the greatest possible sum of the chances of encounters that are possible under the
+  /// same conditions.
   private static func greatestTotal(_ shares: [(chance: Int, conditions: [[String]])]) -> Int {
     var kinds: [Substring: Set<String>] = [:]
     for condition in shares.flatMap({ $0.conditions.joined() }) {

@@ -85,7 +85,7 @@ struct Facts {
         $0[0] == "brilliant-diamond-shining-pearl" && $0[3] == "munchlax" && $0[5] == "honey-tree"
       }
     case "species":
-      // PokeAPI has only the ratio of Oinkologne's male variety.
+      // PokeAPI has only the gender ratio of Oinkologne's male variety.
       set("gender_rate_eighths_female", to: "4") { $0[0] == "916" }
     case "version_names": set("de", to: "Grün") { $0[1] == "green-japan" }
     default: break
@@ -148,9 +148,9 @@ struct Facts {
     differing(languages(text), from: fact)
   }
 
-  /// Returns the values that differ from the cells in a row of the facts. Ignores interface
-  /// languages other than English for which PokeAPI has no name, because the program uses its own
-  /// words there.
+  /// Returns the values that differ from the cells in a row of the facts. Ignores an interface
+  /// language other than English if PokeAPI has no name in it, because the program then uses its
+  /// own words.
   static func differing(
     _ values: [String: String], from fact: [String: String]
   ) -> [String: String] {

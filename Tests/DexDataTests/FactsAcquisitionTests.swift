@@ -3,8 +3,8 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Compares the answers in `AcquisitionQuestions`, which players know, with a separate computation
-/// from the facts.
+/// Compares the answers in `AcquisitionQuestions`, which players know, with results that these
+/// tests compute independently from the source tables (see `Facts`).
 @Suite(.needs(.facts))
 struct FactsAcquisitionTests {
   private static let facts = Result { try AcquisitionFacts() }
@@ -39,8 +39,8 @@ struct FactsAcquisitionTests {
     }
   }
 
-  /// Every game has water encounters (by surfing, by fishing, or in the open), except games with
-  /// incomplete records, and Colosseum and XD, in which Pokémon are snagged.
+  /// Every game has water encounters: by surfing, by fishing, or in the open. The exceptions are
+  /// games with incomplete records, and games in which Pokémon are snagged (Colosseum and XD).
   @Test func onlyIncompleteGamesLackWaterEncounters() throws {
     let encounters = try Facts("encounters").records
     let withWater = Set(
@@ -100,7 +100,8 @@ private struct AcquisitionFacts {
     ) { first, _ in first }
   }
 
-  /// Returns a version and the downloadable content that belongs to it.
+  /// Returns a version together with the versions of its downloadable content. Downloadable content
+  /// of Sword counts as Sword.
   private func versions(_ version: String) -> [String] {
     let contentVersions = ["the-isle-of-armor-sword", "the-crown-tundra-sword"]
     if version == "shield" {
@@ -136,8 +137,8 @@ private struct AcquisitionFacts {
     return false
   }
 
-  /// Returns the encounter method that the facts use for a way to get a Pokémon. For wild
-  /// encounters, it is the word after the area.
+  /// Returns the encounter method that the facts use for a way to get a Pokémon. `words` are the
+  /// words of `WayToGet.summary`. For a wild encounter, the method is the word after the area.
   func method(of words: [String]) -> String {
     switch words[0] {
     case "wild": words[2]
@@ -148,8 +149,8 @@ private struct AcquisitionFacts {
     }
   }
 
-  /// Returns the best chance in the wild. Encounters that need a device, a swarm or a contest are
-  /// ignored unless there are no others.
+  /// Returns the best chance of a wild encounter, in percent. Encounters that need a device, a
+  /// swarm or a contest are ignored unless there are no others.
   func greatestChance(among rows: [Row]) -> Int? {
     let wild = rows.filter { !["gift", "static", "npc-trade", "gift-egg"].contains($0.method) }
     let ordinary = wild.filter { row in

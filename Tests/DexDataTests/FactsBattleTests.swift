@@ -3,7 +3,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Moves, natures, abilities, items and labels, compared with the facts.
+/// Moves, natures, abilities, items and labels, compared with the source tables (see `Facts`).
 @Suite(
   .needs(.facts))
 struct FactsBattleTests {
@@ -15,7 +15,8 @@ struct FactsBattleTests {
     let mismatches = facts.filter { fact in
       guard let move = dex.move(fact["slug"] ?? "") else { return true }
       var expected = fact
-      // PokeAPI has 0 or 1 for some of the newest moves whose value varies or does not exist.
+      // If the power or accuracy of a new move varies or does not exist, PokeAPI may have 0 or 1
+      // instead.
       for column in ["power", "accuracy"] where ["0", "1"].contains(fact[column]) {
         expected[column] = "-"
       }
@@ -155,8 +156,8 @@ struct FactsBattleTests {
     return values
   }
 
-  /// Returns a move's value in a game. In the facts, a past value applies to all games before its
-  /// version group, back to the previous change.
+  /// Returns a move's value in a game. Each past value in the facts names the version group that
+  /// changed it. The value applies to all earlier games, back to the previous change.
   private static func figure(
     _ column: String, of move: [String: String], former: [[String: String]], in game: String,
     of groups: [String]

@@ -3,7 +3,8 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Egg groups and egg moves, compared with a separate computation from the facts.
+/// Egg groups and egg moves, compared with results that these tests compute independently from the
+/// source tables (see `Facts`).
 @Suite(
   .needs(.facts),
   .timeLimit(.minutes(5)))
@@ -69,8 +70,8 @@ private final class BreedingFacts {
       + eggMoves.moves.map { "\($0.move): \($0.parents.map(String.init).joined(separator: " "))" }
   }
 
-  /// Returns the newest version group in which a species has egg moves, followed by each move with
-  /// its parents. Nil if the species has no egg moves.
+  /// Returns the slug of the newest version group in which a species has egg moves, then a text for
+  /// each move with the ids of its parents. Nil if the species has no egg moves.
   func eggMoves(ofSpecies id: String) -> [String]? {
     let rows = (learnsets[id] ?? []).filter { $0["egg"] != "-" }
     let game = groups.last { group in rows.contains { $0["version_group_id"] == group["id"] } }

@@ -4,7 +4,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Forms and evolutions, compared with the facts.
+/// Forms and evolutions, compared with the source tables (see `Facts`).
 @Suite(
   .needs(.facts))
 struct FactsFamiliesTests {

@@ -3,7 +3,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Data that differs between games, compared with the facts.
+/// Data that differs between games, compared with the source tables (see `Facts`).
 @Suite(
   .needs(.facts))
 struct FactsGamesTests {

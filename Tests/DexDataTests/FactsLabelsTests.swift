@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Labels and reverse look-ups, such as the Pokémon with an ability or type, compared with the
-/// facts.
+/// source tables (see `Facts`).
 @Suite(
   .needs(.facts))
 struct FactsLabelsTests {

@@ -3,7 +3,8 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Varieties in earlier generations, compared with a separate computation from the facts.
+/// Varieties in earlier generations, compared with results that these tests compute independently
+/// from the source tables (see `Facts`).
 @Suite(
   .needs(.facts))
 struct FactsPastTests {

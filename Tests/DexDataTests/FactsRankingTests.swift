@@ -3,7 +3,7 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Ranks of base stats, compared with those computed from the facts.
+/// Ranks of base stats, compared with those computed from the source tables (see `Facts`).
 @Suite(
   .needs(.facts))
 struct FactsRankingTests {

@@ -100,7 +100,7 @@ struct FactsTests {
     ]
   }
 
-  /// Returns PokeAPI's placeholder for an unknown weight, in hectograms.
+  /// Returns the placeholder, in hectograms, that PokeAPI has if a Pokémon's weight is unknown.
   private static func placeholder(for pokemon: Pokemon) -> String {
     pokemon.slug.hasSuffix("-gmax") ? "10000" : "0"
   }

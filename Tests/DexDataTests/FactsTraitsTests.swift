@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Form triggers, move flags, past data of moves, item prices and uncommon learn methods, compared
-/// with the facts.
+/// with the source tables (see `Facts`).
 @Suite(.needs(.facts))
 struct FactsTraitsTests {
   private let dex = Dex()
@@ -97,7 +97,8 @@ struct FactsTraitsTests {
       let rows = facts["\(move.id)"] ?? []
       let expected = order.flatMap { game in
         rows.filter { $0["before_version_group"] == game }.map { fact in
-          // A power of 1 stands for a variable power.
+          // In the facts, a power of 1 stands for a variable power. The bundled table has 0
+          // instead.
           columns.map { $0 == "power" && fact[$0] == "1" ? "0" : fact[$0] ?? "" }
         }
       }

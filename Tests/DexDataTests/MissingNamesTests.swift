@@ -11,7 +11,8 @@ struct MissingNamesTests {
     .versions, .locations, .labels,
   ]
 
-  /// Checks that every name is in the interface's language, unless it is listed with a reason.
+  /// Checks that every name is in the interface's language, unless `missing_names` lists the name
+  /// with the reason why it isn't.
   @Test(arguments: Language.interfaceLanguages.filter { $0 != .english })
   func everyUntranslatedNameIsListedWithAReason(language: Language) throws {
     let listed = try Repository.text("Resources/Text/missing_names.\(language.code).tsv")
@@ -122,8 +123,8 @@ struct MissingNamesTests {
     return words == nil ? "the source has none" : "place_words.tsv has words for it"
   }
 
-  /// Returns the parts of areas that have no name in the language and aren't just a floor or a
-  /// letter.
+  /// Returns a row for each name of an area's part that isn't translated into the language, unless
+  /// the name is just a floor or a letter.
   private static func parts(_ language: Language) -> [[String]] {
     let labels = TableText(.labels).records.filter { $0[language.code] != "-" }
     let known = Set(labels.compactMap { $0["key"] })

@@ -4,8 +4,8 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// The table of the versions in which varieties can be obtained, which is generated from the other
-/// tables.
+/// The table with the versions in which each variety can be obtained. It is generated from the
+/// other tables.
 struct ObtainableFileTests {
   private static let file = Repository.root.appending(path: "Resources/Dex/obtainable.tsv")
 

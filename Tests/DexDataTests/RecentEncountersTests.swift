@@ -59,8 +59,8 @@ struct RecentEncountersTests {
       return own.replacing("’", with: "'") == name ? nil : "\(name): \(own)"
     }
 
-    // The only differences are PokeAPI's own names for places, and people whose gifts are recorded
-    // under their location.
+    // There are only two kinds of differences: PokeAPI has its own names for some places, and gifts
+    // are recorded under the location of the person who gives them.
     #expect(
       mismatches == [
         "Oreburgh City: Oreburgh Mining Museum", "Pokémon League: Sinnoh League",
@@ -87,7 +87,7 @@ struct RecentEncountersTests {
     let areas = try areas()
 
     let wild = try Facts("recent_places").records.filter {
-      // The digits in some Japanese names are full-width.
+      // Skip names that contain digits, because some Japanese names have full-width digits.
       $0["id"]?.hasPrefix(game) == true && $0["en"]?.contains(where: \.isNumber) == false
     }
     let mismatches = wild.filter { fact in
@@ -165,7 +165,8 @@ struct RecentEncountersTests {
     return recorded
   }
 
-  /// Returns a set of conditions for each time of day at which the encounter is possible.
+  /// Returns one set of conditions for each time of day at which the encounter is possible. If the
+  /// encounter depends on the time of day, the set includes it.
   private static func conditions(_ fact: [String: String]) -> [Set<String>] {
     let together = (fact["conditions"] ?? "").split(separator: ",").map { condition in
       String(condition).replacing("stars:", with: "raid-stars-")

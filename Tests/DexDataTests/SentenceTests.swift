@@ -84,7 +84,8 @@ struct SentenceTests {
     #expect(english == (1...9).prefix(english.count).map { "{\($0)}" })
   }
 
-  /// A text that is split at bars must have the same number of parts in every language.
+  /// A text that is split at vertical bars (`|`) must have the same number of parts in every
+  /// language.
   @Test(arguments: Sentence.allCases)
   func partCountIsTheSameInEveryLanguage(sentence: Sentence) {
     let counts = Language.interfaceLanguages.map { language in

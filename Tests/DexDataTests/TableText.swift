@@ -22,8 +22,8 @@ struct TableText {
     self[column].map { $0.parts(by: ",") }
   }
 
-  /// Returns the distinct parts at an index, starting at 0, of the items in a column. Commas
-  /// separate the items of a cell, and colons separate the parts of an item.
+  /// Returns the distinct parts that have the index `offset`, from 0, in the items of a column.
+  /// Commas separate the items of a cell, and colons separate the parts of an item.
   func parts(_ column: String, at offset: Int) -> Set<String> {
     let parts = lists(column).joined().filter { $0 != "-" }
     return Set(parts.compactMap { $0.parts(by: ":").dropFirst(offset).first })

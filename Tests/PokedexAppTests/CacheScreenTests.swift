@@ -109,7 +109,7 @@ struct CacheScreenTests {
 }
 
 extension EntryCache {
-  /// Loads an entry from a source into the cache.
+  /// Loads an entry from an API into the cache.
   @MainActor
   fileprivate func fill(_ id: Int, from api: any PokemonAPIProtocol) async {
     let detail = PokemonDetailViewModel(api: api, entryCache: self)

@@ -38,7 +38,8 @@ enum ReferencePalette: CaseIterable {
 }
 
 extension Color {
-  /// Returns the colour that a palette displays. Nil for the terminal's default colour.
+  /// Returns the colour (0xRRGGBB) that a terminal with this palette displays. Nil for the
+  /// terminal's default colour.
   func seen(with palette: ReferencePalette) -> UInt32? {
     if self == .standard { return nil }
     if let (red, green, blue) = exact ?? paletteRGB {

@@ -107,7 +107,7 @@ extension PokedexApp {
 
   /// Presses a key for each letter.
   ///
-  /// - Returns: the clips that the keys copy.
+  /// - Returns: the contents that the keys copy to the clipboard.
   func clips(_ letters: String) -> [Clip] {
     letters.flatMap { press(.character($0)) }.compactMap {
       if case .copy(let clip) = $0 { clip } else { nil }

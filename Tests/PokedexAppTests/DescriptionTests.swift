@@ -25,7 +25,7 @@ struct DescriptionTests {
     return app
   }
 
-  /// Returns the section's title and text, without the panes beside them.
+  /// Returns the section's title and the first line of its text, without the panes beside them.
   private func section(_ app: PokedexApp, _ heading: String = "Description") -> [String] {
     let rows = app.shown().rows
     guard let start = rows.firstIndex(where: { $0.hasPrefix(" " + heading) }) else { return [] }

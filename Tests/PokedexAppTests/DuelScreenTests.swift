@@ -31,7 +31,7 @@ struct DuelScreenTests {
     #expect(rows.contains { $0.contains("and 48 more") })
   }
 
-  /// The copied line uses the same calculator as the screen, so it has the same damage.
+  /// The copied damage line and the screen use the same calculator, so both have the same damage.
   @Test func moveDamageLineIsCopied() async throws {
     let app = await started()
 

@@ -8,7 +8,8 @@ import Testing
 
 @testable import PokedexApp
 
-/// Where to find other family members, for a Pokémon that can't be found itself.
+/// The places where a Pokémon's family members are found, shown if the Pokémon itself can't be
+/// found.
 @Suite("Encounters of the family", .timeLimit(.minutes(5)))
 struct FamilyEncountersTests {
   private let wide = PagesOfBundle(size: Size(columns: 120, rows: 40))

@@ -9,7 +9,8 @@ import Testing
 
 @Suite("Families are complete", .timeLimit(.minutes(20)), .seeded)
 struct FamilyPageSweep {
-  /// Checks that each variety of a family's species is on its page once, and that each line fits.
+  /// Checks that a family's page lists each variety of the family's species exactly once, and that
+  /// each line fits.
   @Test(arguments: FamilyCase.sizes)
   func everyFamilyVarietyIsListedOnce(size: Size) async throws {
     let pages = PagesOfBundle(size: size)

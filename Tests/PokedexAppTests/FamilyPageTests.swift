@@ -90,7 +90,7 @@ struct FamilyPageTests {
     #expect(galarian.dropFirst(2).first?.hasSuffix("  use Galarica Wreath") == true)
   }
 
-  /// Each form, and the variety below which it must be listed, by slug.
+  /// The slugs of each form and of the variety below which the form must be listed.
   @Test(arguments: [
     ("slowbro-mega", "slowbro"), ("raichu-mega-x", "raichu"), ("meowth-gmax", "meowth"),
     ("floette-mega", "floette-eternal"), ("meowstic-female-mega", "meowstic-female"),

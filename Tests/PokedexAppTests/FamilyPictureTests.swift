@@ -56,7 +56,7 @@ struct FamilyPictureTests {
 
     await app.model.pictures.family.settle()
 
-    // The overview may have requested the first picture earlier.
+    // Count each Pokémon once, because the overview may already have requested the first picture.
     #expect(Set(pictures.ids).count == count)
     #expect((app.shown().blockCount > 0) == (count > 0))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Notes in an entry that are about its variety, not about its species.
+/// Notes on an entry's pages that apply to the variety, not to the whole species.
 struct FormNotesTests {
   @Test(arguments: [
     ("charizard-mega-x", Language.english, "Generation VI", ["with Charizardite X"]),

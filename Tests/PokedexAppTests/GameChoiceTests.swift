@@ -20,8 +20,7 @@ struct GameChoiceTests {
   }
 
   @Test func everyPlayableGameCanBeChosen() {
-    // Forty of PokeAPI's versions are separate games. With the three Japanese games of generation
-    // I, there are 43.
+    // These are forty of PokeAPI's versions and the three Japanese games of generation I.
     #expect(Self.versions.count == 43)
     #expect(Set(Self.versions).isSuperset(of: ["platinum", "scarlet", "legends-za", "xd"]))
     #expect(!Self.versions.contains("champions"))

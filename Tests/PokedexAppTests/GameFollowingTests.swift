@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Pages as they are shown to the player of a version.
+/// Pages as they are shown to a user who has chosen a game version.
 @MainActor
 @Suite("Pages follow the chosen game", .timeLimit(.minutes(5)))
 struct GameFollowingTests {
@@ -307,7 +307,7 @@ struct GameFollowingTests {
   }
 }
 
-/// A screen as it is shown to the player of a version.
+/// A screen as it is shown to a user who has chosen a game version.
 struct GameScreen: Sendable, CustomTestStringConvertible {
   let name: String
   let version: String

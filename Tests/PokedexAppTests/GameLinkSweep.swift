@@ -7,9 +7,10 @@ import Testing
 @testable import PokedexApp
 
 /// Follows the links on the pages of 40 entries, in three games, with and without a chosen
-/// generation. The opened page must keep the generation, and be in the game and version that the
-/// link is listed under, or else those of the page with the link. Each entry is tested with a third
-/// of the combinations of game, generation and page; its id determines which third.
+/// generation. A link must keep the generation. It must open its page in the game and version under
+/// which it is listed. If it isn't listed under a game, its page must have the same game and
+/// version as the page with the link. Each entry is tested with a third of the combinations of
+/// game, generation and page; its id determines which third.
 @MainActor
 @Suite("Links keep game, version and generation", .timeLimit(.minutes(60)), .seeded)
 struct GameLinkSweep {
@@ -68,8 +69,8 @@ struct GameLinkSweep {
   }
 
   /// Returns the game in which a link must open its page. If a heading or label above the link
-  /// names a game, it is that game, in the version of the link's row. Otherwise it is the page's
-  /// game.
+  /// names a game, returns that game, with the version from the link's row. Otherwise returns the
+  /// page's game.
   private func game(
     of link: Page.Link, on page: Page, from start: Start, _ words: Words
   ) -> Game {

@@ -16,7 +16,7 @@ struct GameLinkTests {
     return app
   }
 
-  /// Follows the first link to a subject in a game.
+  /// Follows the first link whose target is this subject in this game.
   private func follow(_ subject: Subject, _ game: Game, in app: PokedexApp) throws {
     let links = try #require(app.page).links
     let link = links.firstIndex { $0.subject == subject && $0.destination?.game == game }

@@ -47,8 +47,8 @@ struct GenerationFitSweep {
     }
   }
 
-  /// Whether the page has content, and no line is wider than its pane, apart from names, which may
-  /// be clipped.
+  /// Whether the page has content, and no line is wider than its pane. Lines that start with a name
+  /// may be wider, because names may be clipped.
   private static func hasContentThatFits(_ page: Page, in layout: Layout) -> Bool {
     page.panes.contains { !$0.isEmpty }
       && page.head.allSatisfy { fits($0, in: layout.pagePane) }

@@ -119,8 +119,8 @@ struct GraphicScreenTests {
     #expect(first.id != second.id)
   }
 
-  /// If cells are 24 × 48 pixels or larger, the area of 80 × 40 cells is more than 1,000 pixels
-  /// wide and high. Pictures are enlarged by whole factors only.
+  /// From cells of 24 × 48 pixels on, an area of 80 × 40 cells exceeds the limit of 1,000 pixels
+  /// per side. Pictures are enlarged by whole factors only.
   @Test(arguments: [(12, 24, 800), (24, 48, 1000), (64, 128, 1000), (512, 512, 1000)])
   func sixelSideIsAtMostThousandPixels(width: Int, height: Int, side: Int) throws {
     let png = PNGWriter(kind: .rgb).file(width: 200, height: 200) { _, _ in [1, 2, 3] }

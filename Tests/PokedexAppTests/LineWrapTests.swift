@@ -12,7 +12,7 @@ struct LineWrapTests {
     var indent = ""
     let columns: Int
     let lines: [String]
-    /// The texts of the links, line by line.
+    /// The texts of the links in each line.
     let links: [[String]]
   }
 

@@ -148,7 +148,8 @@ struct ListOrderTests {
     for letter in letters { app.press(letter == "\r" ? .enter : .character(letter)) }
   }
 
-  /// The keys that are typed, the order that the list then has, and its first row.
+  /// The keys typed, the user's sort order that should then be in effect (nil if none), and the
+  /// expected first row (nil if not checked).
   nonisolated static let orders: [(letters: String, order: ListOrder?, first: Int?)] = [
     ("oo/fire sort:spe-desc\r", nil, 10178), ("oo/fire spe>=90%\r", ListOrder(.hp), nil),
     ("/fire sort:spe-desc\roo", ListOrder(.name), nil),

@@ -85,8 +85,8 @@ extension PokedexApp {
     return selectedCells()
   }
 
-  /// Returns the cells of the selected link, recognized by a style that changes with the selection.
-  /// Ignores the page's last lines.
+  /// Returns the cells of the selected link: those whose style changes when the link is deselected.
+  /// Ignores the rows below the page.
   func selectedCells() -> [CellPosition] {
     let (frame, selected) = (shown(), state.view.selectedLink)
     state.view.selectedLink = -1

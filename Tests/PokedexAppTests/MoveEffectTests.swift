@@ -154,7 +154,8 @@ struct MoveEffectTests {
     #expect(repeated == [])
   }
 
-  /// A status move without an effect in its facts, such as Trick Room, has no effect parts.
+  /// For some status moves, such as Trick Room, the tables have no effect. These have no effect
+  /// parts.
   @Test func statusMoveWithoutFactsHasNoParts() throws {
     let dex = Dex()
     let move = try #require(dex.move("trick-room"))
@@ -163,8 +164,8 @@ struct MoveEffectTests {
     #expect(effect.parts(of: move, flags: []) == [])
   }
 
-  /// Each chance, share and stat stage in a move's facts must be in its line, unless the line is
-  /// written by hand.
+  /// A move's line must contain each number of the move's effect, such as chances and stat stages,
+  /// unless the line is written by hand.
   @Test func lineContainsEveryNumberOfMove() {
     let dex = Dex()
     var count = 0

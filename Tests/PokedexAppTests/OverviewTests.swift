@@ -149,7 +149,7 @@ struct OverviewTests {
     #expect(pages.page(entry).panes.count == panes)
   }
 
-  /// Moves and stats are on separate pages.
+  /// Even a large window omits these, because moves and stats have pages of their own.
   @Test func largeWindowOmitsMovesAndStatsAtLevel() async {
     let app = await DemoApp.started(size: Size(columns: 200, rows: 60))
     app.type("6G")

@@ -21,8 +21,8 @@ struct PageScreen: Sendable, CustomTestStringConvertible {
     ("raichu-alola", 10100), ("terapagos", 1024), ("pecharunt", 1025),
   ]
 
-  /// Every page in every window size, in English, Japanese and German by turns. The pages of
-  /// families and forms are tested separately.
+  /// Every page in every window size, alternating between English, Japanese and German. The pages
+  /// of families and forms are tested separately.
   static let all = [EntryTab.overview, .matchups, .moves, .places, .breeding].enumerated().flatMap {
     row, tab in
     FamilyCase.sizes.enumerated().map { column, size in

@@ -5,7 +5,8 @@ import Testing
 
 @testable import PokedexApp
 
-/// The state of a page between keys and frames, and the page that it belongs to.
+/// The state of pages, such as the selected link and the tab, after the user goes back, forward or
+/// to another entry.
 @MainActor
 @Suite("State of pages")
 struct PageStateTests {

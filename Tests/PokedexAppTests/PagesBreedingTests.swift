@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// The breeding section of the page of breeding and training, in each generation.
+/// The breeding section of the page about breeding and training, in each generation.
 @Suite("The page of breeding and training", .timeLimit(.minutes(5)))
 struct PagesBreedingTests {
   /// A name that is wider than the page continues on the next line.
@@ -60,7 +60,8 @@ struct PagesBreedingTests {
       ])
   }
 
-  /// A move takes at most two lines. They end with the number of parents that aren't listed.
+  /// A move takes at most two lines. If not all of its parents fit, the lines end with the number
+  /// of the others.
   @Test(arguments: [37, 59, 70, 120, 200])
   func parentsThatDoNotFitAreCounted(columns: Int) async throws {
     let page = try await BreedingRows("charmander", size: Size(columns: columns, rows: 24))

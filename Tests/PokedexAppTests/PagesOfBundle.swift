@@ -56,7 +56,7 @@ struct PagesOfBundle {
     Page(entry, layout: layout, words: words)
   }
 
-  /// Returns the lines of a page that has only one pane, without trailing spaces.
+  /// Returns the lines of a page's panes, one pane after the other, without trailing spaces.
   func text(_ name: String, _ tab: EntryTab) async throws -> [String] {
     page(try await entry(.name(name), tab)).panes.joined().map(\.text)
   }

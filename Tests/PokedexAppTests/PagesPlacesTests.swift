@@ -169,7 +169,7 @@ struct PagesPlacesTests {
     #expect(try await PagesOfBundle(language).text("charizard-mega-x", .places).first == sentence)
   }
 
-  /// The chances are unknown, so no percentage is shown.
+  /// The chances in these games are unknown, so no percentage is shown.
   @Test(arguments: [
     ("lechonk", "Scarlet / Violet"),
     ("pecharunt", "Scarlet: The Indigo Disk / Violet: The Indigo Disk"),

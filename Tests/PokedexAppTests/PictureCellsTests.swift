@@ -60,7 +60,8 @@ struct PictureCellsTests {
     #expect(rows == [[full, full, .blank], [upper, upper, .blank]])
   }
 
-  /// Each of the ten colours gives a different tint. An unknown colour gives a grey tint.
+  /// Each of these colours gives a different tint than yellow. An unknown or missing colour gives a
+  /// grey tint.
   @Test(arguments: ["black", "blue", "brown", "gray", "green", "pink", "purple", "red", "white"])
   func everyColourHasDistinctTint(color: String) {
     let rows = DexVocabulary().drawing(ofShape: "ball")

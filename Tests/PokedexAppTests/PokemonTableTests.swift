@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Tables on the page of a subject, such as an ability, that list the Pokémon with that subject.
+/// Tables on subject pages. They list the Pokémon that have the subject, such as an ability.
 struct PokemonTableTests {
   private func table(_ ids: ClosedRange<Int>, note: String = "", columns: Int) -> PokemonTable {
     let words = Words(language: .english, vocabulary: DexVocabulary())

@@ -53,8 +53,8 @@ struct PreviewFactsTests {
     }
   }
 
-  /// All members of a family have the same facts, so selecting another member doesn't redraw any of
-  /// them.
+  /// The preview shows the same facts for all members of a family, so selecting another member
+  /// doesn't redraw any of them.
   @Test func factsStayUnchangedWithinFamily() async {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
     let pane = app.state.layout.listPanes[1]

@@ -60,7 +60,7 @@ struct RandomEventsTests {
     }
   }
 
-  /// Returns the violated invariants of a state.
+  /// Returns a description of each invariant that a state violates.
   private func faults(of state: AppState, _ cache: PageCache) -> [String] {
     var faults: [String] = []
     func expect(_ isValid: Bool, _ fault: String) { if !isValid { faults.append(fault) } }

@@ -26,7 +26,7 @@ struct SearchTypingTests: SearchSteps {
     #expect(app.state.count == nil)
   }
 
-  /// A new search narrows the previous one, which still applies.
+  /// A new search narrows the previous one. After "mew" and "two", the last search is "mew two".
   @Test func arrowsRecallFormerSearches() async {
     let app = await started("/mew")
     app.press(.enter)

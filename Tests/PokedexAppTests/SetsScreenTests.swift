@@ -121,7 +121,7 @@ struct SetsScreenTests {
   }
 
   /// A change is a single undo step, no matter how many digits were typed for it. After all changes
-  /// to the team are undone, undo continues with the changes in the user's store.
+  /// to the team are undone, undo continues with the user's saved data, such as marks.
   @Test func changesAreUndoneAndRedone() async throws {
     let app = await started()
     let team = app.state.sets?.team
@@ -140,8 +140,8 @@ struct SetsScreenTests {
     #expect(app.state.notice == "There is nothing to undo.")
   }
 
-  /// With a different Pokémon, the set would be a different set. The stepping keys must therefore
-  /// not change the Pokémon, and choosing the same Pokémon again must not change the set.
+  /// A set belongs to its Pokémon. Keys that step through values must therefore not change the
+  /// Pokémon, and choosing the same Pokémon again must not change the set.
   @Test func pokemonIsNotChangedAccidentally() async {
     let app = await started()
     let team = app.state.sets?.team

@@ -2,7 +2,7 @@ import Foundation
 import TerminalUI
 import Testing
 
-/// Compares a frame, as text, with the file in Snapshots that has the given name.
+/// A comparison of frames, as text, with files in the folder Snapshots.
 ///
 /// If `RECORD_SNAPSHOTS=1` is set in the environment, writes the file instead, and the test fails.
 enum Snapshot {
@@ -48,8 +48,8 @@ enum Snapshot {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns a letter for the style of each cell, or a dot for the plain style, followed by a
-  /// legend.
+  /// Returns lines in which a letter stands for each cell's style, or a dot for the plain style,
+  /// followed by a legend of the letters.
   private static func styleMap(of frame: Frame) -> [String] {
     var styles: [Style] = []
     let map = (0..<frame.size.rows).map { row in
@@ -63,8 +63,8 @@ enum Snapshot {
     return ["", "styles"] + map + [""] + legend
   }
 
-  /// Returns the column ranges of each style except the plain one, row by row, followed by a
-  /// legend.
+  /// Returns, row by row, the column ranges of each style except the plain one, followed by a
+  /// legend of the styles.
   static func runs(of frames: [Frame]) -> String {
     var styles: [Style] = []
     let lines = frames.map { frame in

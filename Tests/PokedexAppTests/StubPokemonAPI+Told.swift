@@ -15,8 +15,8 @@ extension StubPokemonAPI {
 
   private static let texts: [Int: [GameDescription]] = [
     1: [
-      // In PokeAPI's order: the newest game comes first, except that Red (Japan), the oldest, is
-      // before it.
+      // In PokeAPI's order: first Red (Japan), although it is the oldest game, and then all others,
+      // starting with the newest.
       described("red-japan", [.japanese: "最初の文。"]),
       described("scarlet", [.english: "A text of Scarlet.", .japanese: "スカーレットの文。"]),
       described("legends-arceus", [.english: "A text of Hisui."]),

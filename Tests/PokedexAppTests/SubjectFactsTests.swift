@@ -4,7 +4,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Texts on the pages of subjects. The expected texts were read from the tables by hand.
+/// Texts on subject pages. The expected texts were read from the tables by hand.
 struct SubjectFactsTests {
   private let pages = SubjectsOfBundle()
 

@@ -59,7 +59,8 @@ struct TableKeysTests {
   @Test(arguments: tables)
   func sortingLosesNothing(table: Table) async {
     let app = await opened(table)
-    // If consecutive rows share a value, it is a link only in the first of them.
+    // Compare sets without duplicates: if consecutive rows share a value, it is a link only in the
+    // first of them, so sorting can change the number of links.
     let own = Set(links(app).map(String.init(describing:)))
 
     for _ in 0..<table.columns {

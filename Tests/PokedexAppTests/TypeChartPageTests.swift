@@ -13,7 +13,8 @@ struct TypeChartPageTests {
     Size(columns: 120, rows: 40), Size(columns: 200, rows: 60),
   ]
 
-  /// In windows wide enough for the whole chart, the page must show the same factors as the rules.
+  /// In windows wide enough for the whole chart, the page must show the same factors as the bundled
+  /// type chart.
   @Test(
     arguments: [(80, Language.english), (80, .japanese), (120, .german), (200, .korean)], [1, 9])
   func everyGridFigureMatchesRules(

@@ -12,7 +12,7 @@ import Testing
 struct UpdateTests {
   private let cache = PageCache()
 
-  /// Returns the state with the list of the bundled dex on screen.
+  /// Returns the app's state when it shows the list of bundled Pokémon.
   private func listState() async -> AppState {
     let app = await DemoApp.started()
     app.settle()

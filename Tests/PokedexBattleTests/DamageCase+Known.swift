@@ -2,7 +2,7 @@ import PokedexBattle
 import PokedexModel
 
 extension DamageCase {
-  /// The known damage calculations: two for each generation.
+  /// Damage calculations with known results: two for each generation.
   static let all: [DamageCase] = [
     DamageCase(
       generation: 1,

@@ -57,7 +57,7 @@ struct DamageCase: Sendable {
     self.damage = damage
   }
 
-  /// The result that the calculator under test gives for this case.
+  /// The damage that the program calculates for this case.
   var result: DamageResult {
     var move = move
     move.isCritical = isCritical

@@ -2,7 +2,7 @@ import PokedexBattle
 import PokedexModel
 import Testing
 
-/// Abilities, items and field conditions that the known damage calculations don't cover.
+/// Abilities, items and field conditions that the cases in `DamageCase` don't cover.
 struct EffectTests {
   private func combatant(
     _ variety: String = "any", types: [PokemonType] = [.normal], ability: String? = nil,

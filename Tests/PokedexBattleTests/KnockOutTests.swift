@@ -2,8 +2,8 @@ import PokedexBattle
 import PokedexModel
 import Testing
 
-/// The chances of knocking out the target with several uses of a move, and the HP that a move costs
-/// its user.
+/// The probabilities of knocking out the target with several uses of a move, and the HP that a move
+/// costs its user.
 struct KnockOutTests {
   private func combatant(_ types: [PokemonType] = [.normal], hp: Int = 100) -> Combatant {
     Combatant(
@@ -36,8 +36,8 @@ struct KnockOutTests {
       attacker: combatant(), defender: target,
       move: BattleMove(slug: "slash", type: .dark, damageClass: .physical, power: 70),
       field: Field())
-    // The target's HP are twice the maximum damage, so only two maximum rolls in a row knock it
-    // out.
+    // The target has twice as many HP as the maximum damage, so only two maximum rolls in a row
+    // knock it out.
     target.currentHP = 2 * damage.range.upperBound
     let result = knockOut(to: target)
     let best = Double(damage.rolls[0].filter { $0 == damage.range.upperBound }.count) / 16

@@ -13,8 +13,8 @@ extension CacheFolder {
 
   var exists: Bool { FileManager.default.fileExists(atPath: file) }
 
-  /// Stores a response body for a URL, as if `age` seconds ago. The response is fresh for one
-  /// second.
+  /// Stores a response body for a URL as if it had arrived `age` seconds ago. The response is fresh
+  /// for one second.
   func save(_ body: String, at url: String, age: Int = 0) throws {
     let parent = URL(filePath: file).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)

@@ -122,7 +122,7 @@ struct CompletionTests {
     where option.value != nil && (option.commands.isEmpty || option.commands.contains(row.command))
     {
       let values = Completion([row.name, option.names[0], ""], language: .english).choices
-        // A choice that ends with `=` is left out, because the user still has to type its value.
+        // Leave out choices that end with `=`, because the user still has to type a value after it.
         .filter { !$0.text.hasSuffix("=") }
       for value in values.prefix(30) {
         let words =

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 
 /// Moves and abilities from the fact tables. They are read as plain text, without the dex's own
-/// code, so that tests can compare the two.
+/// code, so that tests can compare them with the dex.
 struct GlossaryFacts {
   typealias Row = [String: String]
 
   let moves: [Row]
   let abilities: [Row]
-  /// The rows of the Pokémon, by slug.
+  /// The Pokémon's rows in the fact table, by slug.
   let pokemon: [String: Row]
   /// The moves that each Pokémon learns, by the Pokémon's slug.
   let learned: [String: [Learned]]

@@ -26,8 +26,7 @@ struct HelpTopicTests {
     }
   }
 
-  /// Returns the text that the program shows for a help file, whose name may contain a language
-  /// code.
+  /// Returns the text of the help topic in a file. The file's name may contain a language code.
   private static func topicText(_ file: String) throws -> String {
     let parts = file.split(separator: ".")
     let language = parts.count == 3 ? Language(code: String(parts[1])) : .english
@@ -52,8 +51,8 @@ struct HelpTopicTests {
 
   private enum Section { case heading, paragraph, row, gap }
 
-  /// Returns the kinds of a text's sections, in order. A row is a line of a table or an example.
-  /// Lines that continue a row or a paragraph are skipped.
+  /// Returns the kind of each part of a text, in order. Each line of a table or an example is a
+  /// part of its own, called a row. Lines that continue a row or a paragraph are skipped.
   private static func sections(of text: String) -> [Section] {
     text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: []) { all, line in
       let section: Section =

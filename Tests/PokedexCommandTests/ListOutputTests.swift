@@ -282,7 +282,7 @@ struct ListOutputTests {
   }
 }
 
-/// Lists that the built executable prints for queries.
+/// Lists that the built executable prints for given queries.
 @Suite("Lists by query from the executable", .timeLimit(.minutes(5)))
 struct ListScriptTests {
   static let runs: [(arguments: [String], outcome: Executable.Outcome)] = [

@@ -127,8 +127,8 @@ struct SessionTests {
     #expect(stateFolder.session?.generation == 2)
   }
 
-  /// The command-line option, the environment variable, the last session and the config file can
-  /// each set the game. They take precedence in this order.
+  /// The game can be set by the command-line option, the environment variable, the last session or
+  /// the config file. They take precedence in this order.
   nonisolated static let games:
     [(words: [String], variable: String?, last: String?, game: String?)] = [
       (["--game", "x"], "y", "sun", "x"), ([], "y", "sun", "y"), ([], nil, "sun", "sun"),

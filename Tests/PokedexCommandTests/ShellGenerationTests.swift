@@ -136,8 +136,8 @@ struct ShellGenerationTests {
     """
   }
 
-  /// The effect of Wonder Guard on the damage that Shedinja takes, as JSON. Only Fire, Flying,
-  /// Rock, Ghost and Dark moves hit it.
+  /// The damage factors that Wonder Guard changes for Shedinja, as JSON. Only Fire, Flying, Rock,
+  /// Ghost and Dark moves hit Shedinja, so all other factors are 0.
   private static let shedinja: String = {
     let rest = [
       "ground", "poison", "bug", "steel", "water", "grass", "electric", "psychic", "ice", "dragon",

@@ -55,8 +55,8 @@ struct ShellSourcesTests {
     }
   }
 
-  /// Returns the members of a part as text, sorted because the data sources order locations and
-  /// families differently.
+  /// Returns the elements of a part of an entry as text. They are sorted, because the data sources
+  /// order locations and families differently.
   private func sorted(_ part: EntryDetails.Part, of text: String) throws -> [String] {
     let entry = try #require(try JSON.objects(in: text).first)
     let members = try #require(entry[part.rawValue] as? [[String: Any]])

@@ -74,7 +74,7 @@ struct SubjectEffectTests {
     #expect(object as NSDictionary == bundled as NSDictionary)
   }
 
-  /// A server's data may be older than the bundle's, so the server may not know the move.
+  /// The server's data may be older than the bundle's, so it may lack the move.
   @Test func effectMissingOnTheServerFallsBackToTheBundle() async throws {
     let api = MockPokemonAPI(returnHTTPError: .notFound, recordsCalls: true)
     let shell = SubjectShell(kind: .move, language: .english, json: true)

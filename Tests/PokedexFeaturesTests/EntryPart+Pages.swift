@@ -1,6 +1,6 @@
 import PokedexFeatures
 
-/// The parts that each page of an entry needs, as the app's screens request them.
+/// The parts of an entry's data that each of its pages needs, as the app's screens request them.
 extension [EntryPart] {
   static let evolution: [EntryPart] = [.evolutionSteps]
   static let moves: [EntryPart] = [.learnset]

@@ -21,7 +21,8 @@ struct GenerationTests {
     try await walkedToClefairy().model
   }
 
-  /// Opens Clefairy's entry as `opened()` does, but returns the page walk.
+  /// Opens Clefairy's entry as `opened()` does, but returns a `PageWalk`, which can open further
+  /// pages.
   private func walkedToClefairy() async throws -> PageWalk {
     let walk = self.walk()
     walk.open(.pokemon(35))
@@ -165,7 +166,8 @@ struct GenerationTests {
     model.choose(generation: 5)
     await mainActorCatchesUp()
 
-    // In a chosen generation the list hides later Pokémon, so it needs all of its rows.
+    // If a generation is chosen, the list hides later Pokémon. To know which, it needs all of its
+    // rows.
     #expect(api.calls == before + [.pokemonList(offset: 0, limit: 1 << 20)])
     #expect(!model.isLoading)
     walk.goBack()

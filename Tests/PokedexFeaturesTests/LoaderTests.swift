@@ -304,8 +304,8 @@ extension LoaderTests {
   }
 }
 
-/// Requests that a test answers by hand, oldest first. Cancelling the caller's task doesn't end
-/// them.
+/// Requests that a test answers itself, oldest first. They continue even if the caller's task is
+/// cancelled.
 @MainActor
 private final class Requests {
   private(set) var urgencies: [Urgency] = []

@@ -6,7 +6,7 @@ import PokemonAPIMock
 import TestSupport
 import Testing
 
-/// The list over the bundled dex, as a new user sees it.
+/// The list of bundled Pokémon, as a new user sees it.
 @MainActor
 struct PokemonListViewModelTests {
   @Test func fetchPokemonListLoadsFirstPage() async {

@@ -130,8 +130,8 @@ struct PrefetchingTests {
     #expect(network.calls == [])
   }
 
-  /// The demo must not sleep at all. The test therefore sleeps once itself, and checks that no
-  /// other sleep was recorded before.
+  /// The demo must not sleep at all. To check this, the test sleeps once itself; this must be the
+  /// first sleep that the clock records.
   @Test func demoNeverWaits() async throws {
     let (api, clock) = (MockPokemonAPI(recordsCalls: true), RecordingClock())
     let viewModel = PokedexViewModel(api: api, source: .demo, language: .english, clock: clock)

@@ -56,7 +56,7 @@ struct PreviewTests {
     viewModel.show(id: 4)
     await clock.sleepers(1)
 
-    // The pause is over, but the selection moves on before the waiting task resumes.
+    // The pause ends, but the selection changes before the waiting task resumes.
     clock.advance(by: .milliseconds(150))
     viewModel.show(id: 25)
     await clock.sleepers(1)

@@ -123,7 +123,7 @@ struct ProblemTests {
     #expect(viewModel.isOffline == false)
   }
 
-  /// The failed preview recovers, because it uses the facts that the opened entry has loaded.
+  /// The preview, which failed to load, is shown once the opened entry has loaded the same facts.
   @Test func openingEntryRecoversFailedPreview() async throws {
     await start()
     await waitForPreviewRequest()

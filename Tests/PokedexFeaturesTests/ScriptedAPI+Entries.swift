@@ -23,7 +23,7 @@ extension ScriptedAPI {
     await answer(.descriptions(number: number), with: Fetched(prose, origin))
   }
 
-  /// Answers every request that a whole entry makes.
+  /// Answers all requests that are made to load an entry.
   func answerEntry(
     of number: Int, prose: String = "Prose.", _ origin: Origin = .live
   ) async throws {

@@ -3,7 +3,8 @@ import PokemonAPI
 import PokemonAPIMock
 import Synchronization
 
-/// An API whose calls a test answers by hand, in any order. Cancellation does not end a call.
+/// An API whose calls a test answers itself, in any order. A call continues even if its task is
+/// cancelled.
 final class ScriptedAPI: PokemonAPIProtocol {
   typealias Call = MockPokemonAPI.Call
 
@@ -99,7 +100,7 @@ final class ScriptedAPI: PokemonAPIProtocol {
   }
 }
 
-/// The error for a scripted value whose type the call can't return.
+/// The error if a test answers a call with a value of the wrong type.
 struct WrongAnswer: Error {}
 
 /// Lets all resumed tasks run. The main actor's queue is first in, first out. Because some work
@@ -113,8 +114,8 @@ func mainActorCatchesUp() async {
 }
 
 extension PokemonList {
-  /// Returns one page of a list as PokeAPI does. Its ids begin at `offset + 1`. `hasNumbers` says
-  /// whether its rows have Pokédex numbers.
+  /// Returns one page of a list in PokeAPI's format. Its ids begin at `offset + 1`. If `hasNumbers`
+  /// is true, its rows have Pokédex numbers.
   static func page(
     offset: Int, limit: Int, of count: Int, hasNumbers: Bool = true
   ) -> PokemonList {

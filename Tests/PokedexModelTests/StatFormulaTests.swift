@@ -28,8 +28,8 @@ struct StatFormulaTests {
     #expect(StatFormula.value(of: .attack, base: 1, level: level) > 1)
   }
 
-  /// The lowest and highest value of a stat at level 100, by base stat. Source: Bulbapedia's
-  /// entries.
+  /// The lowest and highest value that a stat can have at level 100, for different base stats.
+  /// Source: Bulbapedia's entries.
   @Test(arguments: [(45, 85, 207), (100, 184, 328), (130, 238, 394), (255, 463, 669)])
   func extremesMatchPublishedValues(base: Int, lowestValue: Int, highestValue: Int) {
     let highest = StatFormula.value(of: .attack, base: base, level: 100, percent: 110)

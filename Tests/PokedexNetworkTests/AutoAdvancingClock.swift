@@ -4,10 +4,10 @@ import TestSupport
 @testable import PokemonAPI
 
 /// A clock that skips short pauses. Long pauses end when the test advances the clock. Retries
-/// therefore follow each other at once, and a deadline passes exactly when a test wants it to.
+/// therefore follow without delay, and a deadline passes only when the test wants it to.
 final class AutoAdvancingClock: Clock {
-  /// The minimum length of a long pause. Of the client's pauses, only those between attempts are
-  /// shorter.
+  /// The minimum length of a long pause. The client's pauses between attempts are shorter; all its
+  /// other pauses are longer.
   private static let long = Duration.seconds(3)
 
   private let clock = ManualClock()

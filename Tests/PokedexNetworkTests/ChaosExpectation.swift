@@ -1,9 +1,10 @@
 import PokedexModel
 
 extension Pokemon {
-  /// Returns this Pokémon of the bundle as the data source is expected to return it. Form names and
-  /// genera are removed in languages for which only the bundle has them. Cosplay Pikachu get the
-  /// source's abilities, because the bundle corrects these. The descriptions are the source's.
+  /// Returns the Pokémon that the data source is expected to return for this bundled one. Form
+  /// names and genera are omitted in languages in which the source has none. The abilities of
+  /// cosplay Pikachu are the source's, because the bundle corrects these. The descriptions are the
+  /// source's.
   func asFetched(from source: Pokemon) -> Pokemon {
     Pokemon(
       id: id, slug: slug, species: species.asFetched(from: source.species), isDefault: isDefault,

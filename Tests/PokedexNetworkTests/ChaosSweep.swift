@@ -13,8 +13,9 @@ import Testing
   .timeLimit(.minutes(20)),
   .needs(.pokeapi), .seeded)
 struct ChaosSweep {
-  /// The seconds that pass per entry. Responses stay fresh for a day, so when the test goes through
-  /// the entries and back, half of the cached responses have expired.
+  /// The number of seconds that pass for each entry. Responses stay fresh for a day. The test goes
+  /// through the entries and back, so half of the cached responses expire before they are used
+  /// again.
   private static let secondsForAnEntry = Sweep.amount(860, everyday: 6 * 860)
 
   @Test(arguments: Sweep.some([1, 2], oneIn: 2))

@@ -3,7 +3,7 @@ import PokedexTestSupport
 import TestSupport
 import Testing
 
-/// For each step that a user takes, tests the requests that it causes.
+/// Tests which requests are caused by each step that a user takes.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct CountsTests {
   @Test func startTakesOneRequest() async throws {

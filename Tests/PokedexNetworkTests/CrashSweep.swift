@@ -13,8 +13,8 @@ struct CrashSweep {
   /// The maximum number of runs. Some programs end before they can be killed, so more runs than
   /// kills are needed.
   private static let maxRounds = 400
-  /// The number of runs after which the cache is removed, so that the next run has something to
-  /// write.
+  /// The number of runs after which the cache is removed. Otherwise later runs would have nothing
+  /// to write.
   private static let roundsUntilCold = Sweep.amount(10, everyday: 3)
 
   @Test func cacheIsIntactAfterEachKill() async throws {

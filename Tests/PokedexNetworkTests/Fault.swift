@@ -21,7 +21,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
   let sentence: String
   /// The number of attempts that the client makes.
   let tries: Int
-  /// The number of requests that reach the server. Nil means one per attempt.
+  /// The number of requests that reach the server. Nil means one for each of the client's attempts.
   var requests: Int?
   /// Whether the connection ends before the first byte of a response.
   var breaksOff = false
@@ -114,7 +114,7 @@ extension Fault {
       cause: .answer { .json($0.body.replacing($0.url, with: other + #"/\u001b[2J1/"#)) },
       sentence: "PokéAPI's answer points to another server, \(other)/1/, and is refused."
         + " Press r to retry.", tries: 1),
-    // A list page is left out because it has no id that could be wrong.
+    // List pages can't have this fault, because they have no id.
     body("another entry", in: [.entry, .species, .family, .description]) {
       $0.body.replacing(#"{"id": "#, with: #"{"id": 9"#)
     },
@@ -141,8 +141,8 @@ extension Fault {
       }, sentence: sentence, tries: tries, time: time, isRemembered: isRemembered)
   }
 
-  /// Returns a fault caused by a wrong base URL. The requests for an entry's parts are sent
-  /// together, so those for the species and family can't fail on their own.
+  /// Returns a fault caused by a wrong base URL. It can't affect only the species or the family,
+  /// because these are requested together with the variety.
   private static func elsewhere(_ name: String, _ baseURL: String) -> Fault {
     Fault(
       name: name, cause: .detour(baseURL), sentence: unreachable, tries: 4, requests: 0,

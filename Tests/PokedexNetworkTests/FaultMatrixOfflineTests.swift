@@ -29,7 +29,7 @@ struct FaultMatrixOfflineTests {
       sentence: "PokéAPI's answer could not be read. Press r to retry."),
   ]
 
-  /// How long the user waits for newer data before the program shows cached data instead.
+  /// The time after which the program shows cached data if newer data hasn't arrived yet.
   private static let patience = Duration.seconds(3)
 
   /// Fetches everything up to and including the request of a stage, then lets 25 hours pass.

@@ -28,7 +28,7 @@ struct FaultMatrixRetryTests {
       try await visit.trigger(fault)
       #expect(visit.model.errorMessage == fault.sentence)
       try visit.repair(fault)
-      // The preview behind an entry may also sleep on this clock, so it is cancelled.
+      // Cancel the preview behind the entry, because it may also sleep on this clock.
       if !stage.isInList { visit.model.preview.cancel() }
       await visit.viewClock.sleepers(Self.sleepers(in: stage))
 

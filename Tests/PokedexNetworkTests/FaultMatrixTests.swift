@@ -35,8 +35,8 @@ struct FaultMatrixTests {
       #expect(visit.missing(of: stage.content) == stage.content)
       #expect(visit.clock.elapsed == fault.time)
       #expect(fault.requests(in: stage).contains(world.requests(of: stage.path)))
-      // A request may continue for a while after the deadline and is logged only then, so its
-      // attempts can't be counted yet.
+      // If the deadline has passed, don't count the attempts. The request may continue for a while,
+      // and it is logged only when it has ended.
       if fault.time < LivePokemonAPI.defaultDeadline {
         #expect(world.tries(of: stage.path) == fault.tries)
       }

@@ -58,7 +58,8 @@ extension FaultScenario {
     if stage != .firstPage { await model.start() }
   }
 
-  /// Takes the step that makes this scenario's request, and waits until its effects are complete.
+  /// Performs the user action that causes this scenario's request, and waits until its effects are
+  /// complete.
   func enter() async {
     switch stage {
     case .firstPage: return await model.start()
@@ -112,7 +113,8 @@ extension FaultScenario {
     }
   }
 
-  /// Takes the step that makes the request, and runs `arrived` once the server has received it.
+  /// Performs the user action that causes the request, and runs `arrived` once the server has
+  /// received it.
   private func enter(
     answered script: LoopbackServer.Script, _ arrived: () async -> Void
   ) async {

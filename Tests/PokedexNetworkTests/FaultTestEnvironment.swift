@@ -40,6 +40,8 @@ final class FaultTestEnvironment: Sendable {
     }
   }
 
+  /// Creates a client with this environment's cache and log.
+  ///
   /// - Parameter baseURL: The base URL of the API, by default that of the environment's server.
   func client(at baseURL: String? = nil, _ clock: any Clock<Duration>) throws -> LivePokemonAPI {
     let log = RequestLog { [self] line in self.log.withLock { $0.append(line) } }

@@ -85,7 +85,7 @@ final class MutatingServer: HTTPTransport {
   private static func read(_ file: String) -> [UInt8] {
     recordings.withLock { recordings in
       if let bytes = recordings[file] { return bytes }
-      // An unrecorded path has an empty body, which is also a valid test case.
+      // If there is no recording of a path, use an empty body, which is also worth testing.
       let bytes = (try? Data(contentsOf: folder.appending(path: file))).map { Array($0) } ?? []
       recordings[file] = bytes
       return bytes

@@ -16,6 +16,8 @@ final class RequestCountFixture: Sendable {
   let server: LoopbackServer
   private let folder: CacheFolder
 
+  /// Creates a server with entries of one family.
+  ///
   /// - Parameter count: The number of entries. Their ids begin at 1.
   init(entries count: Int = 1) throws {
     folder = try CacheFolder()

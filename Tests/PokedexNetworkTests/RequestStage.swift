@@ -13,8 +13,8 @@ enum RequestStage: String, Sendable, CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  /// The data source in the tests of this request. The description is requested only for the
-  /// bundle's entries; all other requests are tested without the bundle.
+  /// The data source with which this request is tested. Descriptions are requested only for bundled
+  /// entries; all other requests are tested without the bundle.
   var source: DataSource { self == .description ? .layered : .live }
 
   var isInList: Bool { self == .firstPage || self == .nextPage }

@@ -126,8 +126,8 @@ struct AnswerTests {
     }
   }
 
-  /// A form word next to a name belongs to that name. A form word that is also the beginning of a
-  /// longer name still finds that name.
+  /// A form word next to a name, such as "mega", applies to that name. A form word that is also the
+  /// beginning of a longer name, such as "Meganium", still finds that name.
   @Test(arguments: [
     ("mega charizard", [10034, 10035]), ("charizard mega", [10034, 10035]), ("mega rayq", [10079]),
     ("megan", [154]), ("meganiu", [154]), ("gigantamax charizard", [10196]), ("mega x", [10034]),
@@ -144,8 +144,8 @@ struct AnswerTests {
     #expect(answer.query.words == [word])
   }
 
-  /// There are few colours, regions, games and egg groups, so their words take precedence over
-  /// names with the same beginning. The same applies to types, even in the plural.
+  /// Colours, regions, games and egg groups are few, so their words take precedence over names with
+  /// the same beginning. So do the words for types, even in the plural.
   @Test(arguments: [
     ("red", "color:red"), ("alola", "region:alola"), ("gold", "in:gold"), ("cut", "learns:cut"),
     ("slow", "sort:spe"),

@@ -58,8 +58,8 @@ struct Entry {
   var steps: [Step] = []
   /// Whether the species evolves from a species that existed in the generation.
   var isEvolved = false
-  /// The damage taken from each attacking type in percent, with one value for each possible
-  /// ability.
+  /// The damage taken from each attacking type in percent. There is one value for each ability that
+  /// the variety can have.
   var factors: [String: [Double]] = [:]
 
   func stat(_ slug: String) -> Int { stats[slug] ?? 0 }

@@ -91,8 +91,8 @@ struct FactDex {
     return learned
   }
 
-  /// Returns the slugs of the version groups in which each variety has a learnset, by the variety's
-  /// id.
+  /// Returns, by a variety's id, the slugs of the version groups in which the variety has a
+  /// learnset.
   func games() throws -> [Int: Set<String>] {
     let byID = Dictionary(uniqueKeysWithValues: groups.map { ($0["id"] ?? "", $0["slug"] ?? "") })
     return Dictionary(grouping: try FactTable("learnsets").rows) { $0.number("pokemon_id") ?? 0 }
@@ -286,7 +286,8 @@ struct FactDex {
       generation: max(generation(of: target), way), cells: row)
   }
 
-  /// Returns the damage taken from each attacking type in percent, with one value for each ability.
+  /// Returns the damage taken from each attacking type in percent, with one value for each ability
+  /// that the entry can have.
   private func factors(of entry: Entry, generation: Int) -> [String: [Double]] {
     var factors: [String: [Double]] = [:]
     for chart in charts {

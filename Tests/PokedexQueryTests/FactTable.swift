@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 /// A table of facts from which the bundled tables are generated. It is read as plain text, without
-/// the dex's own code, so that tests can compare the two.
+/// the dex's own code, so that tests can compare it with the dex.
 struct FactTable {
   let rows: [[String: String]]
 

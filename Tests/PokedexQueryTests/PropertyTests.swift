@@ -10,8 +10,8 @@ import Testing
 struct PropertyTests {
   static let engine = QueryEngine.ofDex()
 
-  /// Returns the ids that a query finds. Nil if the query has a mistake, other than one that is
-  /// reported only to explain an empty result.
+  /// Returns the ids that a query finds. Nil if the query has a mistake. A mistake that is reported
+  /// only to explain an empty result doesn't count.
   private func ids(_ text: String, _ settings: QuerySettings = QuerySettings()) -> Set<Int>? {
     do throws(QueryMistake) {
       return Set(try Self.engine.run(text, in: settings).ids)
@@ -57,7 +57,7 @@ struct PropertyTests {
         ids("(\(one)) (\(other))", settings), ids("(\(other)) (\(one))", settings)
       )
       #expect(there == back, "\(both)")
-      // A repeated word is skipped, because it would be read as one name of two words.
+      // Skip pairs of equal words, because they would be read as one name of two words.
       if one != other, let there, let one = ids(one, settings), let other = ids(other, settings) {
         #expect(there == one.intersection(other), "\(both)")
       }

@@ -6,8 +6,8 @@ import Testing
 
 /// Tests of the table Resources/Text/query_words.tsv.
 struct QueryWordTableTests {
-  /// The families of rows in the table, each with its valid keys: names, signs and units of the
-  /// query language.
+  /// The families into which the table's rows are divided. Each family has a set of valid keys:
+  /// names, signs or units of the query language.
   static let families: [(name: String, keys: Set<String>)] = [
     ("term", Set(TermTable.pokemon.all.map(\.name))),
     ("moves", Set(TermTable.moves.all.map(\.name))),

@@ -23,8 +23,8 @@ struct RandomQuery {
     return Bool.random(using: &random) ? term : "!\(term)"
   }
 
-  /// Returns a random query: a single term, or a group of one to three queries that are side by
-  /// side or joined by `|`. A group is in parentheses and may be negated.
+  /// Returns a random query. It is either a single term, or a group of one to three random queries,
+  /// separated by spaces or `|`. A group is in parentheses and may be negated.
   mutating func query(depth: Int = 2) -> String {
     guard depth > 0, Int.random(in: 0..<4, using: &random) > 0 else { return term() }
     let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in query(depth: depth - 1) }

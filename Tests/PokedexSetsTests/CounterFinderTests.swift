@@ -37,8 +37,8 @@ struct CounterFinderTests {
     return try #require(answers).all
   }
 
-  /// Returns the result that `CounterFinder` must give for a candidate, computed from the hits of
-  /// its duel with the target. Nil if the candidate isn't a counter.
+  /// Returns the result that `CounterFinder` must give for a candidate. It is computed from a duel
+  /// between the candidate and the target. Nil if the candidate isn't a counter.
   private func expected(_ slug: String, on target: String, in game: String) throws -> BattleCounter?
   {
     let generation = try #require(dex.versionGroup(game)?.generation)

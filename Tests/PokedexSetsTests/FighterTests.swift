@@ -4,8 +4,8 @@ import PokedexSets
 import Testing
 
 struct FighterTests {
-  /// Battle rules in which every Pokémon has a single possible ability, which the calculator
-  /// doesn't know.
+  /// Battle rules in which every Pokémon has only one possible ability. The damage calculator
+  /// doesn't know this ability.
   private struct OneAbility: BattleRules {
     func battleMove(_ slug: String, in generation: Int) -> BattleMove? { nil }
     func nature(_ slug: String) -> Nature? { nil }

@@ -6,8 +6,8 @@ import PokedexSets
 import TestSupport
 import Testing
 
-/// Compares the damage that the program computes for sets with the results of the calculator that
-/// players trust.
+/// Compares the damage that the program computes for sets with reference results from a calculator
+/// that players trust.
 @Suite(.needs(.battle))
 struct OracleDamageTests {
   /// One line of a file with reference calculations.
@@ -155,7 +155,7 @@ struct OracleDamageTests {
     var (different, refused): ([String], [String]) = ([], [])
     for known in cases {
       guard let hit = Self.hit(known) else {
-        // A status move deals no damage, so the reference must have none either.
+        // A status move deals no damage, so the reference must have no damage for it either.
         if known.rolls.all.joined().contains(where: { $0 > 0 }) { different.append(known.desc) }
         continue
       }

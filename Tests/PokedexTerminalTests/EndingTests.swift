@@ -27,8 +27,8 @@ struct EndingTests {
   @Test func signalDuringStartRestoresTerminal() throws {
     for turn in 0..<6 {
       let terminal = try PtyTerminal(["--demo"])
-      // The program has no output yet that the test could wait for, so a different delay each time
-      // interrupts the start at another moment.
+      // The test can't wait for output, because there is none yet. Use a different delay each time,
+      // to interrupt the start at different moments.
       usleep(UInt32(turn) * 4000)
 
       terminal.send(SIGUSR2)
@@ -161,8 +161,8 @@ struct EndingTests {
     #expect(terminal.leftovers(after: first + terminal.written) == [])
   }
 
-  /// A shell script that starts the program and, each of the two times that it stops, prints a word
-  /// and resumes it in the foreground.
+  /// A shell script that starts the program. Each of the two times that the program stops, the
+  /// script prints a word and resumes the program in the foreground.
   private static let resumeTwice = "set -m; \"$0\" \"$@\"; echo one; sleep 0.1; fg; echo two; fg"
 
   @Test func stoppingRestoresTerminalAndResumingTakesItAgain() throws {

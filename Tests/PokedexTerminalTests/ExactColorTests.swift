@@ -8,7 +8,8 @@ struct ExactColorTests {
   /// A background colour that occurs in Charizard's picture.
   private static let pictureBackground = "48;2;149;59;54"
 
-  /// Opens Charizard's entry from the list. Charizard's picture has a red tint.
+  /// Opens Charizard's entry from the list. Charizard was chosen because its picture has a red
+  /// tint.
   private func openedEntry(environment: String) throws -> (TerminalSession, list: [String]) {
     // Use 50 rows, because the overview shows a picture only if the facts leave enough room.
     let session = try TerminalSession(rows: 50, environment: environment)

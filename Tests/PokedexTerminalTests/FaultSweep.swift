@@ -83,7 +83,7 @@ struct FaultSweep {
         )
         while !terminal.written.contains("quit"), terminal.read(waiting: 2000) {}
         _ = terminal.offer("m2\r".utf8)
-        // The ending is nil if the program didn't end.
+        // If the program doesn't end, `ending` is nil.
         let ending = try? terminal.end(pressing: "q")
 
         let context = "\(source): \(turn). \(fault): \(String(describing: ending))"

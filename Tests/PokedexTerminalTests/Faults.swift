@@ -29,8 +29,9 @@ enum Faults {
     [false, true].map { Fault(kind: Kind(call: call, error: error), isPermanent: $0) }
   }
 
-  /// The numbers to try for the first failing call. They are Fibonacci numbers, so they are close
-  /// together at first, and the last is greater than the number of calls that any command makes.
+  /// The calls that are tried as the first one to fail, by number. They are Fibonacci numbers, so
+  /// they are close together at first. The last is greater than the number of calls that any
+  /// command makes.
   static let turns = Array(
     sequence(state: (1, 2)) { state in
       state = (state.1, state.0 + state.1)

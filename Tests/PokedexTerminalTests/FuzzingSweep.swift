@@ -65,7 +65,7 @@ private struct Fuzzer {
 
   private(set) var bytes = 0
   private(set) var resizes = 0
-  /// The last characters of the output that has been taken from the terminal.
+  /// The end of the output that has been taken from the terminal.
   private(set) var taken = ""
   private var random = SeededGenerator()
 

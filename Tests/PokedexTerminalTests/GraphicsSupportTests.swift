@@ -68,7 +68,8 @@ struct GraphicsSupportTests {
     #expect(try !terminal.outputToTheEnd().contains("\u{1B}_G"))
   }
 
-  /// Sends keys before, between and after the terminal's responses.
+  /// Sends keys before, between and after the terminal's responses. Every key must be read as a
+  /// key, and no part of a response.
   @Test func keysAmongAnswersAreReadAndAnswersAreNoKeys() throws {
     defer { server.stop() }
     let terminal = try started()
@@ -76,7 +77,8 @@ struct GraphicsSupportTests {
 
     try terminal.sendText("j\u{1B}_Gi=31;OK\u{1B}\\j\u{1B}[6;18;9tj\u{1B}[?62;cj\r")
 
-    // The four keys move four rows down from Bulbasaur. Venusaur's varieties follow Venusaur.
+    // The four presses of `j` move the selection from Bulbasaur down four rows, because Venusaur's
+    // varieties follow Venusaur.
     try terminal.output(upTo: "Gigantamax Venusaur")
   }
 
@@ -159,7 +161,8 @@ struct GraphicsSupportTests {
 
     terminal.resize(columns: 80, rows: 50, cell: (18, 18))
     var after = try cellsOfPicture(on: terminal)
-    // Parts of the entry that load later may still move the picture.
+    // The picture may be sent again with its old size, because parts of the entry that load later
+    // can still move it.
     while after.columns > after.rows + 1 { after = try cellsOfPicture(on: terminal) }
 
     #expect(abs(before.columns - 2 * before.rows) <= 1)

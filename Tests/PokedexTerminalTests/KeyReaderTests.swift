@@ -30,8 +30,8 @@ struct KeyReaderTests {
     ("\u{1B}[M \u{1B}[<0;5;7M", [press]), ("\u{1B}[<0;5\rMj", [letter]),
   ]
 
-  /// Input while a text field is open, where an escape character followed by a key is Alt with that
-  /// key. Elsewhere an escape character is always the Escape key.
+  /// Input while a text field is open. An escape character followed by a key is then that key with
+  /// Alt; otherwise it is always the Escape key.
   nonisolated static let withAlt: [(texts: [String], events: [TerminalEvent])] = [
     (["\u{1B}q"], []), (["\u{1B}qj"], [letter]), (["\u{1B}リj"], [letter]),
     (["\u{1B}\rj"], [letter]), (["\u{1B}\u{7F}j"], [letter]),

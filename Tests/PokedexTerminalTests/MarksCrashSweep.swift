@@ -29,8 +29,8 @@ struct MarksCrashSweep {
     var lastTeam = paste(of: 0)
     #expect(first.code == 0)
     var (kills, round, savedKills) = (0, 1, 0)
-    // The number of turns of the loop in `run` depends on the machine's load, so every complete run
-    // measures it again.
+    // How many turns the loop in `run` takes depends on the machine's load. Every run that isn't
+    // killed therefore measures it again.
     var turns = first.turns
 
     while kills < Self.kills, round < 10 * Self.kills {
@@ -75,12 +75,13 @@ struct MarksCrashSweep {
     records.filter { old in !new.contains { $0.pokemon == old.pokemon } } + new
   }
 
-  /// Imports the records of a round. Each turn checks whether the program has ended.
+  /// Imports the records of a round. While the program runs, a loop checks in each of its turns
+  /// whether the program has ended.
   ///
   /// - Parameter killTurn: The number of turns after which the program is killed. Nil if it isn't
   ///   killed.
-  /// - Returns: The exit code, which is nil if the program was killed, and the number of turns that
-  ///   it ran.
+  /// - Returns: The exit code, or nil if the program was killed; and the number of turns of the
+  ///   loop.
   private func run(_ round: Int, until killTurn: Int?) async throws -> (code: Int32?, turns: Int) {
     let file = folder.path(of: "round.tsv")
     let lines = records(of: round).map { "\($0.pokemon)\tcaught\t\($0.note.text)\n" }

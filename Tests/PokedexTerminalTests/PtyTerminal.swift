@@ -183,7 +183,7 @@ extension PtyTerminal {
         while read() {}
         return ending
       }
-      // The end of a child causes no event here, so poll for it.
+      // Poll, because the end of a child process doesn't wake this thread.
       if !reads { usleep(5000) } else if read(waiting: 5) { deadline = clock.now + responseTimeout }
     }
     throw Failure(description: "never ended: \(written.suffix(2000))")

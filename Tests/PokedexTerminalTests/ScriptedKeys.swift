@@ -33,8 +33,8 @@ final class ScriptedKeys: KeySource {
 }
 
 extension KeyReader<ScriptedKeys> {
-  /// Returns the events that result from some texts. Each text arrives after the previous one has
-  /// been read. Nil is a silence, which ends an unfinished sequence.
+  /// Returns the events that are read from texts that arrive one after the other. A nil element is
+  /// a silence, which ends an unfinished sequence.
   static func events(
     of texts: [String?], hasMouse: Bool = true, takesText: Bool = false
   ) -> [TerminalEvent] {

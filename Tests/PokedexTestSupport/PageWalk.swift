@@ -5,7 +5,8 @@ package import PokedexModel
 /// the content that would be visible.
 @MainActor
 package final class PageWalk {
-  /// The content to request from the view model. Identical requests aren't sent twice in a row.
+  /// The content to request from the view model. It is compared with the last request, so that
+  /// identical requests aren't sent twice in a row.
   private struct Needs: Equatable {
     var page: PageRequest?
     var screens: [Int]

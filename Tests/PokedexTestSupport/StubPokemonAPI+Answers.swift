@@ -3,7 +3,7 @@ package import PokemonAPI
 private import PokemonAPIMock
 
 extension StubPokemonAPI {
-  /// Returns a stub with the bundle's data that reports the given origins.
+  /// Returns a stub that returns the bundle's data, but reports these origins for it.
   ///
   /// - Parameter prose: The origin of the descriptions. If it is nil, requesting them throws
   ///   `noNetwork`.

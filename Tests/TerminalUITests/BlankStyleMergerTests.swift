@@ -9,8 +9,8 @@ struct BlankStyleMergerTests {
   private static let bar = Style(attributes: .reverse)
   private static let onBlue = Style(background: .palette(4))
 
-  /// Writes a row of words with their styles. Returns the style in which each cell is sent to the
-  /// terminal.
+  /// Writes words with these styles to a row. Returns the style that each cell of the row has when
+  /// it is sent to the terminal.
   private func styles(
     of parts: [(String, Style)], from start: Int = 0, columns: Int = 24
   ) -> [Style] {

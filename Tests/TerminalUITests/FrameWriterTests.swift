@@ -26,8 +26,8 @@ struct FrameWriterTests {
     }
   }
 
-  /// Returns a row in which cells that show nothing are replaced with blanks, because a terminal
-  /// can't tell them apart.
+  /// Returns a row in which every cell that shows nothing is replaced with a blank, because both
+  /// look the same in a terminal.
   private func visibleCells(_ row: ArraySlice<Cell>) -> [Cell] {
     row.map { $0.showsNothing ? .blank : $0 }
   }

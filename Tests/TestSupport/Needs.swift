@@ -6,7 +6,7 @@ package import Testing
 package struct Needs: SuiteTrait, TestTrait {
   private static let skipped = Mutex<[String: Int]>([:])
 
-  /// The name of what the tests need.
+  /// The name of the folder, program or file that the tests need.
   private let name: String
   private let isPresent: Bool
 

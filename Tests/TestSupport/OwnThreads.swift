@@ -22,7 +22,7 @@ extension Trait where Self == OwnThreads {
 
 /// A pool of six threads. The number doesn't depend on the number of cores, because the threads
 /// mostly wait. The newest job runs first, so that a running test continues before another one
-/// begins. A test that is resumed late might find that its program has timed out.
+/// begins. Otherwise a program might time out before its test is resumed.
 final class BlockingTestExecutor: TaskExecutor {
   static let shared = BlockingTestExecutor()
 

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("The dex from its source", .onOwnThreads)
 struct DexTablesTests {
-  /// Tables whose rows depend on other rows, some of which the recorded responses lack. They can't
-  /// be compared row by row.
+  /// Tables in which a row depends on other rows. The recorded responses lack some of these, so the
+  /// tables can't be compared row by row.
   private static let relative = [
     "encounter_conditions.tsv", "encounters.tsv", "evolution_chains.tsv", "stat_shares.tsv",
   ]

@@ -1,6 +1,7 @@
-/// libcurl, loaded at the first request instead of at every start, because it loads some thirty
-/// other libraries. Types and constants come from <curl/curl.h>. Variadic functions have typed
-/// versions here, because Swift can't call them otherwise.
+/// libcurl for Swift. The library is loaded at the first request rather than when the program
+/// starts, because it loads some thirty other libraries. Types and constants come from
+/// <curl/curl.h>. Variadic functions have typed versions here, because Swift can't call them
+/// otherwise.
 #ifndef C_CURL_H
 #define C_CURL_H
 
@@ -11,16 +12,16 @@
 /// Loads the library. Returns 1 if it and all functions below are available, else 0.
 int ccurl_open(void);
 
-/// Makes all threads share one heap, which returns the memory of a large response to the system at
-/// once. By default each thread has its own heap, which keeps that memory.
+/// Makes all threads share one heap. It returns the memory of a large response to the system as
+/// soon as the memory is freed. By default, each thread has its own heap, which keeps that memory.
 void ccurl_limit_heap(void);
 
 /// Runs a function on a new detached thread that receives no signals. Returns 0 if no thread can be
 /// created.
 int ccurl_start_thread(void (*body)(void *context), void *context);
 
-/// Creates a set of transfers. The set reuses connections. If the server supports HTTP/2, its
-/// transfers share one connection.
+/// Creates a set of transfers, which reuses connections. Transfers to a server that supports HTTP/2
+/// share one connection.
 ///
 /// - Parameter most_idle: Maximum number of idle connections kept for later requests.
 CURLM *ccurl_multi_init(long most_idle);
@@ -58,7 +59,8 @@ CURL *ccurl_easy_get(
 void ccurl_easy_cleanup(CURL *easy);
 /// Returns the response's HTTP status; 0 before it has arrived.
 long ccurl_easy_status(CURL *easy);
-/// Whether the server's name has been resolved, or an open connection makes that unnecessary.
+/// Whether the server's name has been resolved, or need not be because a connection is already
+/// open.
 int ccurl_easy_has_address(CURL *easy);
 /// Returns the `context` passed to `ccurl_easy_get`.
 void *ccurl_easy_context(CURL *easy);

@@ -25,20 +25,21 @@ EmbeddedBytes embedded_line_starts(void);
 /// Returns the index of Pokémon names: the content of Resources/Names/pokemon.bin.
 EmbeddedBytes embedded_pokemon_names(void);
 
-/// A topic of `pokedex help` in one language, a file under Resources/Help.
+/// The text of a `pokedex help` topic in one language, from a file under Resources/Help.
 typedef struct {
   EmbeddedBytes text;
   /// Code of the language.
   const char *language;
 } EmbeddedTopic;
 
-/// Number of topics, where each language of a topic counts as one.
+/// Number of help texts: one for each topic and language.
 extern const size_t embedded_topic_count;
 
-/// Returns the topic at an index. The languages of a topic have consecutive indices.
+/// Returns the help text at an index. The texts of a topic in all its languages have consecutive
+/// indices.
 EmbeddedTopic embedded_topic(size_t index);
 
-/// Returns the first occurrence of a text in a range of bytes, or NULL if there is none.
+/// Returns the first occurrence of some bytes within other bytes, or NULL if there is none.
 ///
 /// Swift's Glibc module does not export memmem.
 const unsigned char *embedded_find(

@@ -3,7 +3,8 @@
 #ifndef TABLE_NAMES_H
 #define TABLE_NAMES_H
 
-// #embed is C23; clang offers it to older C as an extension.
+// The included list uses #embed, which is C23. clang offers it in older C as an extension, but
+// warns.
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wc23-extensions"
 

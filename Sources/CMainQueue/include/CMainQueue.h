@@ -1,8 +1,8 @@
-/// Functions that drain libdispatch's main queue from a loop of our own.
+/// Functions that drain libdispatch's main queue from our own main loop.
 ///
-/// On Linux, `dispatchMain` hands the main queue to worker threads, and each key then costs several
-/// thread wake-ups. CoreFoundation's run loop drains the queue on the main thread with these
-/// functions instead. libdispatch exports them for that purpose and keeps them stable.
+/// On Linux, `dispatchMain` hands the main queue to worker threads, so each key press would cost
+/// several thread wake-ups. CoreFoundation's run loop drains the queue on the main thread with
+/// these functions instead. libdispatch exports them for that purpose and keeps them stable.
 #ifndef C_MAIN_QUEUE_H
 #define C_MAIN_QUEUE_H
 

@@ -16,8 +16,8 @@
 #include <wchar.h>
 
 /// Calls `newterm` with a screen size of one cell. Otherwise ncurses would allocate three screens
-/// of the terminal's size, which we don't use. `newterm` takes the size from two environment
-/// variables, which are restored afterwards.
+/// of the terminal's size, none of which we use. `newterm` takes the size from two environment
+/// variables, whose values are restored afterwards.
 static inline SCREEN *shim_newterm_of_one_cell(FILE *output, FILE *input) {
   const char *names[] = {"LINES", "COLUMNS"};
   char *before[] = {NULL, NULL};
@@ -37,11 +37,11 @@ static inline SCREEN *shim_newterm_of_one_cell(FILE *output, FILE *input) {
   return screen;
 }
 
-/// Calls `newterm`, which takes FILE pointers. ncurses sets the terminal's modes, so that keys
-/// arrive one by one without echo, and measures the terminal if the system does not know its size.
-/// ncurses gets an output descriptor that can't be written, so that its own output is lost. There
-/// are two reasons: we draw the screen ourselves, and a signal could arrive after ncurses has
-/// changed the terminal but before the caller can restore it. Returns OK or ERR.
+/// Calls `newterm`, which takes FILE pointers. Returns OK or ERR. ncurses sets the terminal's
+/// modes, so that keys arrive one by one without echo, and measures the terminal if the system does
+/// not know its size. The output of ncurses is suppressed: its output descriptor can't be written
+/// to. One reason is that we draw the screen ourselves. The other is that a signal could arrive
+/// after ncurses has changed the screen but before the caller can restore it.
 static inline int shim_newterm(int terminal, int input, int is_size_known) {
   int output = dup(terminal);
   FILE *written = output < 0 ? NULL : fdopen(output, "w");
@@ -49,8 +49,8 @@ static inline int shim_newterm(int terminal, int input, int is_size_known) {
   int is_open = written != NULL && read != NULL;
   int is_mute =
       is_open && (fcntl(input, F_GETFL) & O_ACCMODE) == O_RDONLY && dup2(input, output) >= 0;
-  // With a one-cell screen, ncurses' output buffer is too small for what it writes, so such a
-  // screen is used only if the output is discarded.
+  // ncurses' output buffer for a one-cell screen is too small for what it writes, so such a screen
+  // is used only if the output is discarded.
   SCREEN *screen = NULL;
   if (is_open) {
     screen = is_mute && is_size_known ? shim_newterm_of_one_cell(written, read)
@@ -59,7 +59,7 @@ static inline int shim_newterm(int terminal, int input, int is_size_known) {
   if (screen == NULL) {
     if (written != NULL) fclose(written);
     else if (output >= 0) close(output);
-    // The input descriptor still belongs to the caller.
+    // Don't close `read`: the input descriptor still belongs to the caller.
     return ERR;
   }
   raw();
@@ -105,7 +105,8 @@ static inline const char *shim_format(const char *text, int first, int second) {
 }
 
 /// Returns 1 if the terminal has a capability of this name, else 0. An extended capability may be a
-/// flag, a number or a string, and `tigetstr` returns (char *)-1 or NULL for a missing one.
+/// flag, a number or a string, so all three are tried. If there is no such string, `tigetstr`
+/// returns (char *)-1 or NULL.
 static inline int shim_has(const char *name) {
   char *text = tigetstr((char *)name);
   return tigetflag((char *)name) > 0 || tigetnum((char *)name) > 0 ||

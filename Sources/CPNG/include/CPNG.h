@@ -5,8 +5,8 @@
 #include <png.h>
 #include <string.h>
 
-/// Begins to read a file. `png_image` must be zeroed except for its version, which is a macro.
-/// Returns 0 on failure, after freeing the image's memory.
+/// Begins to read a file. `png_image` must be zeroed except for its version, whose value is a
+/// macro. Returns 0 on failure, after freeing the image's memory.
 static inline int cpng_begin(png_image *image, const void *bytes, size_t count) {
   memset(image, 0, sizeof *image);
   image->version = PNG_IMAGE_VERSION;
@@ -15,8 +15,8 @@ static inline int cpng_begin(png_image *image, const void *bytes, size_t count) 
 
 /// Reads width × height pixels of four bytes and frees the image's memory. Returns 0 on failure.
 /// `PNG_FORMAT_RGBA` is a nested macro. Unless the file says that its 16-bit samples are sRGB,
-/// libpng assumes that they are linear. `PNG_IMAGE_FLAG_16BIT_sRGB` makes it assume sRGB, as
-/// sprites and image viewers do.
+/// libpng assumes that they are linear. `PNG_IMAGE_FLAG_16BIT_sRGB` makes it assume sRGB, which is
+/// what sprites contain and what image viewers assume.
 static inline int cpng_finish(png_image *image, unsigned char *pixels) {
   image->format = PNG_FORMAT_RGBA;
   image->flags |= PNG_IMAGE_FLAG_16BIT_sRGB;

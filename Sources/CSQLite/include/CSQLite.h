@@ -4,8 +4,8 @@
 
 #include <sqlite3.h>
 
-/// Binds a text. With SQLITE_TRANSIENT, a cast macro that Swift can't see, SQLite copies the bytes
-/// before it returns.
+/// Binds a text. SQLite copies the bytes before it returns, because of SQLITE_TRANSIENT, a macro
+/// with a cast that Swift can't see.
 static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *bytes, int count) {
   return sqlite3_bind_text(statement, index, bytes, count, SQLITE_TRANSIENT);
 }
@@ -27,7 +27,8 @@ static inline void csqlite_distrust(sqlite3 *database) {
 }
 
 /// Reads the size and the first bytes of the database file, without locks or recovery. If the file
-/// is shorter, the remaining bytes are zeros and the result is still SQLITE_OK.
+/// is shorter than `count`, the rest of `bytes` is filled with zeros and the result is still
+/// SQLITE_OK.
 static inline int csqlite_read_start(sqlite3 *database, void *bytes, int count, sqlite3_int64 *size) {
   sqlite3_file *file = 0;
   int code = sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file);

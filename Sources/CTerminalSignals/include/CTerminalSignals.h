@@ -14,12 +14,12 @@
 int terminal_output_open(void);
 
 /// Opens a non-blocking descriptor for the terminal of standard input. Returns -1 on failure.
-/// Reading never blocks, even if another program has read the input first, or has changed the
-/// terminal's modes so that no input is available.
+/// Reading from it never blocks, even if another program has taken the input or changed the
+/// terminal's modes.
 int terminal_input_open(void);
 
-/// Writes as much as the terminal takes without waiting. Returns the number of bytes, or -1 if the
-/// terminal is gone.
+/// Writes as much as the terminal accepts without waiting. Returns the number of bytes written, or
+/// -1 if the terminal is gone.
 ptrdiff_t terminal_output_write(const void *bytes, size_t count);
 
 /// Waits at most this long until the terminal accepts more output. Returns 1 if it does.
@@ -32,23 +32,23 @@ int terminal_output_wait(int milliseconds);
 /// `crash_message`, followed by the signal and its address. Each text is limited to 511 bytes.
 void terminal_rescue_arm(const char *restoring, const char *crash_message);
 
-/// Saves the terminal's current modes as those that the program needs.
+/// Saves the terminal's current modes, which the program has set, for `terminal_take_again`.
 void terminal_modes_keep(void);
 
-/// Restores the terminal's modes in an orderly exit. The codes that restore the screen must have
-/// been written before.
+/// Restores the terminal's modes when the program exits normally or is suspended. Write the codes
+/// that restore the screen first.
 void terminal_give_back(void);
 
 /// Restores the modes saved by `terminal_modes_keep`. Returns 0 without doing so if another program
 /// is in the foreground.
 int terminal_take_again(void);
 
-/// Whether keys go to this program. Always true if the terminal isn't the session's controlling
-/// terminal.
+/// Whether key presses go to this program. Always true if the terminal isn't the session's
+/// controlling terminal.
 int terminal_is_in_foreground(void);
 
-/// Restores the terminal in an emergency. Unread output is discarded to make room. Has no
-/// effect if the terminal has already been given back.
+/// Restores the terminal in an emergency. If the terminal is not reading, its unread output is
+/// discarded to make room. Has no effect if the terminal has already been given back.
 void terminal_rescue_now(void);
 
 /// Replaces the text that is written to restore the terminal. It is limited to 511 bytes.
@@ -64,7 +64,8 @@ void shortage_watch(const char *text);
 // MARK: Signals that the main loop handles (signals.c)
 
 /// Makes each of these signals write its number as a byte to a pipe. Returns the descriptor to read
-/// from, always the same one, or -1 on failure. Signals that were ignored stay ignored.
+/// from, or -1 on failure. Every call returns the same descriptor. Signals that were ignored stay
+/// ignored.
 int terminal_signals_pass(const int *numbers, size_t count);
 
 /// Whether a signal has arrived since the last call of `terminal_signals_next`.

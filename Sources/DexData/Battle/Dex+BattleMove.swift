@@ -44,9 +44,9 @@ extension Dex {
     return figures.move
   }
 
-  /// Whether a move is a Z-Move or a Max Move. Z-Moves with separate rows for a physical and a
-  /// special version are recognised by their slugs. The others are the only moves of generation 7
-  /// with a single power point.
+  /// Whether a move is a Z-Move or a Max Move. Max Moves are recognised by their slugs, and so are
+  /// Z-Moves with separate rows for a physical and a special version. All other Z-Moves have a
+  /// single power point, unlike the other moves of generation 7.
   private func isZOrMaxMove(_ move: Move) -> Bool {
     move.slug.hasPrefix("max-") || move.slug.hasSuffix("--physical")
       || move.slug.hasSuffix("--special")

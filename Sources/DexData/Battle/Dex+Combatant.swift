@@ -4,8 +4,9 @@ internal import PokedexQuery
 public import PokedexSets
 
 extension Dex: BattleRules {
-  /// Returns an untrained variety, or an untrained form with separate battle values, with its
-  /// values in a generation. Nil if the slug is unknown or the Pokémon was introduced later.
+  /// Returns the untrained Pokémon with this slug, with its values in a generation. The slug may be
+  /// a variety's, or that of a form with separate battle values. Nil if the slug is unknown or the
+  /// Pokémon was introduced later.
   public func combatant(_ slug: String, in generation: Int) -> Combatant? {
     variety(ofSet: slug).flatMap { combatant(id: $0, in: generation) }
   }

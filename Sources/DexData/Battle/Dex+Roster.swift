@@ -26,8 +26,8 @@ extension Dex {
   private func makeRoster(_ offset: Int) -> BattleRoster {
     let generation = VersionGroups.all[offset].generation
     var moves: [BattleMove] = []
-    /// Indices in `moves`, keyed by the moves' ids. Nil for moves that are left out, because they
-    /// have no battle values or are not `isReliable`.
+    /// Indices in `moves`, keyed by the moves' ids. Nil for a move that is left out, because it has
+    /// no battle values or is not `isReliable`.
     var indices: [Int: Int?] = [:]
     func index(_ id: Int) -> Int? {
       if let known = indices[id] { return known }
@@ -59,8 +59,9 @@ extension Dex {
     Set(learnset(ofVariety: id, in: game).map(\.move)).sorted().map { SetMove(.slug($0)) }
   }
 
-  /// Returns the newest game in which a set's Pokémon has moves, and the id of the variety that
-  /// learns them. A form without a learnset, such as a Mega Evolution, uses its species' moves.
+  /// Returns the newest game in which the Pokémon of a set has moves, and the id of the variety
+  /// that learns them. For a form without a learnset, such as a Mega Evolution, the species' moves
+  /// are used.
   ///
   /// - Parameters:
   ///   - games: slugs of the versions or version groups to choose from. If empty, all games that
@@ -83,10 +84,10 @@ extension Dex {
   }
 }
 
-/// A search for the Pokémon that beat a given Pokémon.
+/// A search for the Pokémon that can beat a given Pokémon.
 enum QueryBattles {
-  /// Returns the rows of a game's Pokémon that beat an untrained variety; empty if that variety is
-  /// not in the game.
+  /// Returns the rows of those Pokémon in a game that beat an untrained variety; empty if that
+  /// variety is not in the game.
   static func rows(beating slug: String, in games: [QueryValue], _ generation: Int?) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     let dex = Dex()

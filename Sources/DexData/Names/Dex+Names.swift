@@ -25,7 +25,7 @@ extension Dex {
   /// Returns the slug of a match; nil if the match does not come from the tables.
   package func slug(of match: NameMatch) -> String? { slug(of: match.kind, id: match.id) }
 
-  /// Returns the slug of an entry, given its kind and the id of its match.
+  /// Returns the slug of an entry, given its kind and its id in `NameMatch`.
   func slug(of kind: NameKind, id: Int) -> String? {
     guard kind == .pokemon else { return Self.table(of: kind)?.slug(id) }
     return row(ofVariety: id).map { VarietyRow($0).slug }
@@ -70,8 +70,8 @@ extension Dex {
     return slug(of: best)
   }
 
-  /// Returns the slug of the version with this slug, this name in any language, or this alias. Nil
-  /// if the name is unknown or ambiguous.
+  /// Returns the slug of the version that has this slug, this alias, or this name in any language.
+  /// Nil if the name is unknown or ambiguous.
   package func version(named name: String) -> String? {
     let versions = versionGroups.flatMap(\.versions)
     if versions.contains(name) { return name }
@@ -101,7 +101,7 @@ extension Dex {
   }
 }
 
-/// A type-erased table of entries with slugs.
+/// A table of entries with slugs. Unlike `Table`, its type does not depend on the columns.
 private struct NamedTable {
   let add: (NameKind, inout NameIndexBuilder) -> Void
   let slug: (Int) -> String?

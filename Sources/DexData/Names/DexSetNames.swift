@@ -103,8 +103,9 @@ private enum ShowdownNames {
   /// the variety whose slug equals the name takes precedence, then the variety with the lowest id.
   static func slug(of name: String) -> String? { slugs[key(name)] }
 
-  /// Returns Showdown's name from the table. If the table lacks the slug, builds the name from the
-  /// species' English name and, except for the default variety, the remaining words of the slug.
+  /// Returns the Showdown name that the table has for a slug. If the table lacks the slug, builds
+  /// the name from the species' English name and the words that follow the species in the slug. For
+  /// a default variety, the English name alone is used.
   static func name(of slug: String) -> String? {
     if let index = Tables.showdownNames.row(of: slug) {
       var row = Tables.showdownNames[index]
@@ -126,7 +127,7 @@ private enum ShowdownNames {
   static let varieties: [String: Int] = forms { !$0 }
 
   /// Ids of varieties keyed by the slugs of their default forms. Slugs that are also a variety's
-  /// slug are left out. Default forms have the names of their varieties.
+  /// slug are left out. A default form has the same name as its variety.
   private static let defaults: [String: Int] = forms { $0 }
 
   private static func forms(_ isWanted: (_ isDefault: Bool) -> Bool) -> [String: Int] {

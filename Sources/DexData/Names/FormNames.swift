@@ -3,9 +3,9 @@ internal import PokedexModel
 internal import PokedexQuery
 
 /// The names of a form or a variety from `Resources/Text/form_names.tsv`. A row has a slug and, for
-/// each language, patterns separated by `|`, in which `*` is replaced by the species' name. The
-/// first pattern is the displayed name, which also goes into the table of varieties. The others are
-/// further names that people use.
+/// each language, one or more patterns separated by `|`. In a pattern, `*` stands for the species'
+/// name. The first pattern is the displayed name, which is also in the table of varieties. The
+/// others are further names that people use.
 struct FormNames {
   private let cells: NameCells
 

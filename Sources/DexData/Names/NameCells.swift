@@ -30,8 +30,8 @@ struct NameCells {
     return index > 0 && Self.equal(cells[index], cells[index - 1])
   }
 
-  /// Calls `body` for each distinct name, with the languages that have this name and the languages
-  /// in which it is displayed.
+  /// Calls `body` for each distinct name. Passes the name, the languages that have it, and the
+  /// languages in which it is displayed.
   func forEachName(_ body: (TableCell, NameLanguages, NameLanguages) -> Void) {
     var done: UInt16 = ~languages.rawValue
     for index in 0..<Self.count where done & 1 << UInt16(index) == 0 {
@@ -60,9 +60,9 @@ struct NameCells {
 extension NameLanguages {
   static let allLanguages = NameLanguages(rawValue: 1 << UInt16(Language.allCases.count) - 1)
 
-  /// Returns the languages that display a name belonging to one of the languages in `some`. `self`
-  /// contains all languages that have a name. A language displays its own name or, without one, the
-  /// name in the first of its fallback languages that has one.
+  /// Returns the languages whose displayed name is the name of a language in `some`. `self`
+  /// contains all languages that have a name. A language displays its own name. If it has none, it
+  /// displays the name of the first of its fallback languages that has one.
   func displayLanguages(of some: NameLanguages) -> NameLanguages {
     if self == .allLanguages { return some }
     var displayLanguages = NameLanguages.none

@@ -11,7 +11,8 @@ enum PokemonNames {
     return builder.search()
   }
 
-  /// Adds every variety, sorted by national number, a species' default variety before the others.
+  /// Adds every variety in the order of national numbers. A species' default variety comes before
+  /// its other varieties.
   private static func add(to builder: inout NameIndexBuilder) {
     for index in 0..<Tables.pokemon.count {
       var row = Tables.pokemon[index]
@@ -33,8 +34,8 @@ enum PokemonNames {
     }
   }
 
-  /// Adds names of a variety in the languages for which its row in the table of varieties has no
-  /// name. Also adds the other names of its form.
+  /// Adds names of a variety in the languages for which the table of varieties has none. Also adds
+  /// the other names of its form.
   private static func addOthers(
     _ slug: TableCell, _ number: Int, _ labels: inout Row<VarietyNameColumn>,
     to builder: inout NameIndexBuilder
@@ -79,8 +80,8 @@ enum PokemonNames {
 }
 
 extension NameIndexBuilder {
-  /// Adds the names of a row, each shown in its own language and in those that fall back to it.
-  /// Also adds variants in which ♀ and ♂ are written as words.
+  /// Adds the names of a row. Each is displayed in its own language and in the languages that fall
+  /// back to it. If a name contains ♀ or ♂, also adds variants with a word instead of the sign.
   mutating func add<Columns: NamedColumns>(names row: inout Row<Columns>) {
     NameCells(&row).forEachName { cell, languages, shown in
       add(utf8: cell.bytes, languages: languages, shown: shown)

@@ -44,7 +44,7 @@ extension DexQuerySource {
       while let pair = pairs.optionalNext() {
         var parts = pair.parts()
         let name = parts.next()
-        // Generation 1 had one stat for both special stats.
+        // Generation 1 had a single stat, Special, in place of Special Attack and Special Defense.
         if name.isText(stat.slug) || isSpecial && generation == 1 && name.isText("special") {
           column[past.row] = Int32(parts.next().integer)
         }

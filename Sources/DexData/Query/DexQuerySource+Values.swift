@@ -48,7 +48,8 @@ extension DexQuerySource {
     }
   }
 
-  /// Returns the values in the table of labels whose keys begin with this kind, such as `color`.
+  /// Returns the labels of a kind, such as `color`, as values for queries. Their keys in the table
+  /// of labels begin with the kind.
   private func labels(
     _ kind: String, _ aliases: (String) -> [String] = { _ in [] }
   ) -> [NamedValue] {

@@ -187,7 +187,8 @@ enum QueryRows {
     }
   }
 
-  /// Returns the rows of the species whose row in `species` satisfies a condition.
+  /// Returns the rows of all species for which a condition holds. The condition receives the
+  /// species' row in `species`.
   static func rows(ofSpeciesWhere isIn: (inout Row<SpeciesColumn>) -> Bool) -> RowSet {
     var flags = [false]
     for index in 0..<Tables.species.count {
@@ -197,7 +198,8 @@ enum QueryRows {
     return RowSet(count) { flags[Int(numbers[$0])] }
   }
 
-  /// Returns a column of `species` for every row. A cell with `-` becomes `NumericColumn.none`.
+  /// Returns, for every row, the value of its species in a column of `species`. A cell with `-`
+  /// becomes `NumericColumn.none`.
   static func species(_ column: SpeciesColumn, _ figure: (Int) -> Int32) -> [Int32] {
     var figures = [NumericColumn.none]
     for index in 0..<Tables.species.count {
@@ -225,7 +227,7 @@ extension TableCell {
     }
   }
 
-  /// Whether a text is an element of a comma-separated list.
+  /// Whether the cell is a comma-separated list that contains this text as an element.
   func contains(part text: String) -> Bool {
     var parts = parts(by: ",")
     while let part = parts.optionalNext() {

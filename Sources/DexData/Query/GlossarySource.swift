@@ -157,7 +157,7 @@ extension GlossarySource {
     return values + [NamedValue(slug: shadow, names: Tables.types.names(of: shadow))]
   }
 
-  /// Returns the slug of the Pokémon with this name, or with a number written like "25" or "#25".
+  /// Returns the slug of the Pokémon with this name, or with this number, such as "25" or "#25".
   package func pokemon(named name: String) -> String? { Dex.slug(ofPokemon: name) }
 
   package func pokemon(nearestTo name: String) -> [String] {
@@ -265,7 +265,7 @@ extension QueryEngine {
 }
 
 extension Dex {
-  /// Returns the slug of the variety with this name, or with a number written like "25" or "#25".
+  /// Returns the slug of the variety with this name, or with this number, such as "25" or "#25".
   static func slug(ofPokemon name: String) -> String? {
     switch PokemonReference(typed: name) {
     case .id(let id): Dex().pokemon(id: id)?.slug

@@ -2,7 +2,7 @@ internal import EmbeddedTables
 internal import PokedexModel
 internal import PokedexQuery
 
-/// A search for the Pokémon that learn a move, which scans the learnsets' bytes. An index of all
+/// A search for the Pokémon that learn a move. It scans the bytes of the learnsets. An index of all
 /// moves would take as long to build as a hundred scans, and would need more memory than the rest
 /// of the program.
 enum Learners {
@@ -19,7 +19,7 @@ enum Learners {
     let ways = learning.way.map { [$0] } ?? LearnedMove.LearnMethod.allCases
     for row in Tables.learnsets.rows(containing: move) {
       var row = row
-      // If the Pokémon learns the move in one game, its other games need not be checked.
+      // If the Pokémon is already known to learn the move in one game, skip its other games.
       guard games & 1 << UInt64(row.integer(.game)) != 0,
         let index = QueryRows.row(ofID: row.integer(.pokemon)), !rows.contains(index)
       else { continue }
@@ -43,7 +43,7 @@ enum Learners {
 }
 
 extension TableCell {
-  /// Whether a list of move ids or of `level:id` pairs contains a move.
+  /// Whether the cell, a list of move ids or of `level:id` pairs, contains a move.
   ///
   /// - Parameter levels: range of the level at which the move is learned; nil for any level and any
   ///   method.
@@ -101,8 +101,8 @@ enum QueryGames {
   }
 
   /// Returns the version groups of some games as a bit mask. The position of a group's bit is its
-  /// index in the order of release. A version sets the bit of its group. Without games, returns the
-  /// groups of the generation. Without a generation as well, returns all groups.
+  /// index in the order of release. For a version, the bit of its group is set. Without games, all
+  /// groups of the generation are returned. Without a generation as well, all groups are returned.
   static func groups(of games: [QueryValue], in generation: Int?) -> UInt64 {
     var bits: UInt64 = 0
     for (index, group) in VersionGroups.all.enumerated() {
@@ -134,8 +134,8 @@ enum QueryGames {
 
 extension QueryGames {
   /// Returns the rows of the Pokémon in a version or a version group. These are the Pokémon with a
-  /// learnset in the group. If the group has no learnsets, they are those that can be obtained in
-  /// one of its versions.
+  /// learnset in the group. If the group has no learnsets, they are the Pokémon that can be
+  /// obtained in one of its versions.
   static func rows(knownIn game: QueryValue) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     for (index, group) in VersionGroups.all.enumerated()

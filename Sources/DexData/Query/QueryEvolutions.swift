@@ -37,9 +37,10 @@ enum QueryEvolutions {
     return steps
   }()
 
-  /// Returns the rows of a species that evolve under some conditions. If the conditions name a
-  /// variety, the result is that variety's row and, for the default variety, the rows of the
-  /// battle-only forms. Otherwise it is all rows except Mega Evolutions and regional forms.
+  /// Returns the rows of a species' varieties that evolve under some conditions. If the conditions
+  /// name a variety, returns only its row. If that is the default variety, the rows of the
+  /// battle-only forms are added. If the conditions name none, returns all rows except regional
+  /// forms. Mega Evolutions are always left out.
   private static func rows(from species: Int, _ conditions: EvolutionConditions) -> [Int] {
     let rows = QueryRows.rows(ofSpecies: species)
     return rows.filter { row in
@@ -86,8 +87,8 @@ enum QueryEvolutions {
     return levels
   }
 
-  /// Returns the rows of the Pokémon that evolve with an item, evolve into or from a variety, or
-  /// belong to its family. `relation` decides which of these is searched.
+  /// Returns the rows of the Pokémon that have the given relation to an item or a variety: they
+  /// evolve with the item, evolve into or from the variety, or belong to its family.
   static func rows(
     _ relation: EvolutionRelation, _ slug: String, in generation: Int?
   ) -> RowSet {
@@ -99,8 +100,8 @@ enum QueryEvolutions {
     }
   }
 
-  /// Returns the rows of the varieties that a variety evolves into. If an evolution step does not
-  /// name the resulting variety, it is the species' default variety.
+  /// Returns the rows of the varieties that a variety evolves into. An evolution step that does not
+  /// name the resulting variety leads to the default variety of the species.
   private static func rows(from slug: String, in generation: Int?) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     for step in steps where step.generation <= generation ?? .max {
@@ -113,7 +114,7 @@ enum QueryEvolutions {
   }
 
   /// Returns the rows of the varieties that evolve into a variety. An evolution step that does not
-  /// name the resulting variety leads to the default variety.
+  /// name the resulting variety leads to the default variety of the species.
   private static func rows(into slug: String, in generation: Int?) -> RowSet {
     guard let row = QueryRows.slugs.firstIndex(of: slug) else {
       return RowSet(none: QueryRows.count)
@@ -146,7 +147,7 @@ enum QueryEvolutions {
     return rows
   }
 
-  /// Returns the rows of the species that evolve from a species that existed in the generation.
+  /// Returns the rows of the species whose pre-evolution existed in the generation.
   static func evolvedRows(in generation: Int?) -> RowSet {
     QueryRows.rows { species in
       guard let parent = species[.evolvesFrom].optionalText,

@@ -4,8 +4,8 @@ internal import PokedexQuery
 
 /// Data about the first form of each row, from the table `forms`.
 enum QueryForms {
-  /// The generation of each row. It is the generation of the game that introduced the row's first
-  /// form. If that game is unknown, it is the species' generation.
+  /// The generation of the game that introduced each row's first form. If that game is unknown, the
+  /// species' generation.
   static let generations: [Int] = {
     var generations = QueryRows.species(.generation) { Int32($0) }.map(Int.init)
     forEachFirstForm { row, form in
@@ -16,8 +16,7 @@ enum QueryForms {
   }()
 
   struct Form: Sendable {
-    /// The part of the slug that names the form, without the species; empty if there is no such
-    /// part.
+    /// The part of the slug after the species' name, which names the form; empty if there is none.
     var form = ""
     /// Slug of the version group that introduced the form; empty if unknown.
     var game = ""
@@ -52,8 +51,9 @@ enum QueryForms {
   /// Regions with regional forms, in the order of release.
   static let formRegions = ["alola", "galar", "hisui", "paldea"]
 
-  /// Returns the region of a regional form, such as `alola`, `paldea-blaze-breed` and
-  /// `totem-alola`. Nil for other forms. Pikachu's caps are not regional forms.
+  /// Returns the region of a regional form. The form's name contains the region: `alola`,
+  /// `paldea-blaze-breed`, `totem-alola`. Nil for other forms. Pikachu's caps are not regional
+  /// forms, although their names contain regions.
   static func region(ofForm row: Int) -> String? {
     let words = all[row].form.split(separator: "-").map(String.init)
     guard !words.contains("cap") else { return nil }
@@ -65,8 +65,9 @@ enum QueryForms {
     "kanto", "johto", "hoenn", "sinnoh", "unova", "kalos", "alola", "galar", "paldea",
   ]
 
-  /// The region of each row. A regional form has the region it is named after. All other rows have
-  /// the region of the species' first game. Seven species of generation 8 were introduced in Hisui.
+  /// The region of each row. A regional form has the region that its name contains. All other rows
+  /// have the region of the games that introduced the species. For seven species of generation 8,
+  /// that is Hisui.
   static let regionOfRow: [String] = (0..<QueryRows.count).map { row in
     if let region = region(ofForm: row) { return region }
     let first = QueryRows.firstRows[Int(QueryRows.numbers[row])]

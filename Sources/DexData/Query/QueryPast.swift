@@ -16,8 +16,9 @@ enum QueryPast {
     let value: TableCell
   }
 
-  /// Returns the past values of a kind that apply in a generation, the latest first. When they are
-  /// applied in this order, the earliest overwrites the others.
+  /// Returns the past values of a kind that lasted at least until a generation, the latest first. A
+  /// caller that applies them in this order ends with the earliest one, which is the value in that
+  /// generation.
   static func values(_ kind: PastValueKind, in generation: Int) -> [QueryPastValue] {
     var values: [QueryPastValue] = []
     Tables.pokemonPast.forEachRow { row in
@@ -80,8 +81,8 @@ struct AbilitySlots: Sendable {
     }
   }
 
-  /// Whether any possible ability of a row satisfies a condition. The condition receives the
-  /// ability's index in `abilities`, or nil if the row has no abilities.
+  /// Whether a possible ability of a row satisfies a condition. The condition receives the
+  /// ability's index in `abilities`. If the row has no abilities, the condition receives nil.
   func anySlot(of row: Int, _ isMatch: (Int?) -> Bool) -> Bool {
     var hasAny = false
     for slot in 3 * row..<3 * row + 3 where slots[slot] != Self.none {
@@ -98,8 +99,8 @@ struct AbilitySlots: Sendable {
     return known.count == 1 ? Int(known[0]) : nil
   }
 
-  /// Returns the rule by which each ability changes damage in a generation, indexed as in
-  /// `abilities`.
+  /// Returns, for each ability, the rule by which it changes damage in a generation. The indices
+  /// are those of `abilities`.
   static func defenses(in generation: Int) -> [AbilityDamageRule?] {
     Tables.abilities.rows.map { AbilityDamageRule.of($0.text(in: .slug), in: generation) }
   }

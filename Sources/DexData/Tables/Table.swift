@@ -1,7 +1,7 @@
 internal import EmbeddedTables
 
-/// An embedded table. Opening it records where its lines start. Cells are parsed when they are
-/// accessed, without copying the table.
+/// An embedded table. When it is opened, the starts of its lines are recorded. Cells are parsed
+/// when they are accessed, without copying the table.
 struct Table<Columns: TableColumns>: Sendable {
   let lines: TableLines
 
@@ -101,8 +101,8 @@ struct SortedTable<Columns: TableColumns>: Sendable {
   }
 }
 
-/// The rows that share a key. They are stored as lines, because Swift would have to create a
-/// separate array type at run time for the rows of each table.
+/// The rows that share a key. They are stored as lines. For an array of rows, Swift would have to
+/// create a separate type for each table at run time.
 struct KeyedRows<Columns: TableColumns>: RandomAccessCollection {
   fileprivate let lines: [TableLine]
 

@@ -50,8 +50,8 @@ extension TableCell {
   }
 }
 
-/// A look-up of types by the bytes of their slugs. No strings are created, because a list of
-/// Pokémon contains thousands of types.
+/// Looks up types by the bytes of their slugs. It creates no strings, because it is called
+/// thousands of times for a list of Pokémon.
 private enum TypeSlugs {
   static func type(of bytes: UnsafeRawBufferPointer) -> PokemonType {
     let key = key(bytes)

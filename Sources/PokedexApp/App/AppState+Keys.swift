@@ -31,7 +31,7 @@ extension AppState {
     return perform(intent, cache)
   }
 
-  /// Passes a key to the open text field. Returns nil if no field takes it, so that it acts as a
+  /// Passes a key to the open text field. Returns nil if no field uses the key, which is then a
   /// command.
   private mutating func type(_ key: Key, _ cache: PageCache) -> [Effect]? {
     if case .palette = overlay { return typeIntoPalette(key, cache) }
@@ -61,7 +61,7 @@ extension AppState {
     notice = words(.noSuchKey)
   }
 
-  /// Key context of the screen or overlay in front. It determines which keys work.
+  /// Key context of the screen, or of the overlay if one is open. It determines which keys work.
   package var keyContext: KeyContexts {
     switch overlay {
     case .help: .help
@@ -157,7 +157,7 @@ extension AppState {
     return []
   }
 
-  /// Shows or hides everything newer than the chosen generation.
+  /// Shows or hides all data that is newer than the chosen generation.
   mutating func toggleLater() -> [Effect] {
     guard generation != nil else {
       notice = words(.nothingLater)
@@ -248,8 +248,8 @@ extension AppState {
 extension TableSettings {
   /// Edits the filter with a key. Returns false if the filter does not use the key.
   ///
-  /// - Parameter closesWhenEmpty: whether to return false for the clear key if the filter is empty.
-  ///   The caller then closes the menu.
+  /// - Parameter closesWhenEmpty: whether to return false for the clear key if the filter is empty,
+  ///   so that the caller closes the menu.
   fileprivate mutating func take(
     _ key: Key, _ keys: KeyTable, closesWhenEmpty: Bool = false
   ) -> Bool {

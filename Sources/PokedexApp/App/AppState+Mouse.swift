@@ -92,8 +92,8 @@ extension AppState {
     let wasSelected = view.selectedLink == link
     view.selectedLink = link
     let target = page.links[link].target
-    // The first click on a control for a number only selects it. On a control for a choice, the
-    // first click also changes the value.
+    // The first click on a number's control only selects it. The first click on a choice's control
+    // also changes the choice.
     if case .pageControl(let setting) = target, !wasSelected, !setting.isChoice { return effects }
     return effects + follow(target, cache)
   }
@@ -106,8 +106,8 @@ extension AppState {
     return effects
   }
 
-  /// Acts as if the user had pressed the key of a hint in the key bar. If the key is a letter, ends
-  /// typing first, so that the letter is a command.
+  /// Acts as if the user had pressed the key that is shown at a column of the key bar. If the key
+  /// is a letter, ends typing in a filter first, so that the letter is a command.
   private mutating func pressHint(at column: Int, _ cache: PageCache) -> [Effect] {
     let pane = keyBarPane(cache)
     guard pane.box == nil,
@@ -123,9 +123,9 @@ extension AppState {
   /// Ends typing like Enter does: the filtered or found rows stay in view.
   private mutating func endTyping() -> [Effect] {
     if view.table.isFiltering { view.table.isFiltering = false }
-    // An unconfirmed note is discarded.
+    // A note that the user has not confirmed is discarded.
     defer { input = nil }
-    // A query with a mistake is not confirmed, and the last results stay in view.
+    // A query with a mistake is not confirmed. The results of the last valid query stay in view.
     return searchBox == nil || data.search.mistake != nil ? [] : [.search(.keep)]
   }
 }

@@ -48,7 +48,8 @@ extension AppState {
     case .mouse(let mouse): return handle(mouse, cache)
     case .pasted(let text): return paste(text)
     case .resized(let size):
-      // After a change of size, the old row number no longer applies.
+      // Keep the same link selected, but not in the same row of the window: after a change of size,
+      // that row may no longer exist.
       if view.selectedLink > 0 { holdSelection(inRow: false, cache) }
       window.size = size
       showSelection()
@@ -64,7 +65,7 @@ extension AppState {
     list.show(selection: data.list.selection, of: data.list.rowCount, in: listRows)
   }
 
-  /// Moves scroll positions and selections on the page and in the palette back into range.
+  /// Moves scroll positions and selections back into range, on the page and in the palette.
   private mutating func settle(_ cache: PageCache) {
     if case .palette(var palette) = overlay {
       palette.keepSelectionInView(rows: layout.paletteRows)

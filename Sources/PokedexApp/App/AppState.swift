@@ -54,7 +54,7 @@ package struct AppState: Sendable {
     var recent = PaletteHistory()
     /// PokeAPI ids of the varieties chosen for comparison, in the order in which they were chosen.
     package internal(set) var team: [Int] = []
-    /// Whether the hint for unknown keys has been shown.
+    /// Whether the user has been told which key opens the help, after a key that does nothing.
     var hasShownHelpHint = false
   }
 
@@ -73,9 +73,10 @@ package struct AppState: Sendable {
   package var game: Game? { choices.game.flatMap(words.rules.versionGroups.game(ofVersion:)) }
   package var layout: Layout { window.layout }
   var keys: KeyTable { setup.keys }
-  /// Whether pictures are wanted, regardless of the number of colours in the terminal.
+  /// Whether the settings allow pictures. The number of colours in the terminal is not considered.
   package var allowsPictures: Bool { setup.symbols == .all && window.theme.choice != .mono }
-  /// Whether pictures can be shown well, by the terminal itself or in half blocks.
+  /// Whether pictures are allowed and the terminal can show them well, with its own protocol or as
+  /// half blocks.
   package var showsPictures: Bool {
     allowsPictures && (window.theme.showsPictures || window.graphics != nil)
   }

@@ -29,7 +29,7 @@ package enum AppEvent: Sendable {
   case list(query: String)
   /// Restores the session from the last run.
   case restore(Session)
-  /// A row of the list was selected and should be in the middle of the window.
+  /// A row of the list was selected, and should be moved to the middle of the window.
   case revealed(row: Int)
 }
 
@@ -60,7 +60,7 @@ package enum ListCommand: Sendable, Equatable {
   case selectFirst, selectLast
   /// Selects an entry in the middle of the window, if the list has a row for it.
   case reveal(id: Int)
-  /// Fetches the rows that would be needed if this row were selected.
+  /// Fetches the rows that the list would need if this row were selected.
   case prefetch(around: Int)
 }
 
@@ -71,7 +71,7 @@ package enum SearchCommand: Sendable, Equatable {
   /// Shows all rows again and selects the entry with this id. Nil keeps the selection.
   case clear(selecting: Int?)
   case forgetMistake
-  /// Asks for completions of a text at a cursor.
+  /// Asks for completions of a text with the cursor at a position.
   case complete(String, cursor: Int)
   case sortByNextColumn, reverse, resetOrder, switchScope
   case sort(column: Int)
@@ -84,7 +84,7 @@ package enum MarkCommand: Sendable, Equatable {
   case save(SavedTeam)
   case delete(team: String)
   case undo, redo
-  /// Sets the version in which new marks are made, by its slug. Nil for no particular game.
+  /// Sets the version to store in new marks, by its slug. Nil stores no version.
   case choose(game: String?)
 }
 
@@ -94,7 +94,7 @@ package enum PictureCommand: Sendable, Equatable {
 
 package enum TerminalCommand: Sendable, Equatable {
   case redraw, suspend
-  /// Switches between handling the mouse and leaving it to the terminal.
+  /// Turns mouse reporting on or off. When it is off, the terminal itself handles the mouse.
   case switchMouse
 }
 
@@ -105,7 +105,7 @@ package struct FetchNeeds: Sendable, Equatable {
     /// PokeAPI id of the Pokémon; nil for no picture.
     package var id: Int?
     package var generation: Int?
-    /// Delay before the picture is requested, in case the user moves on.
+    /// Delay before the picture is requested, in case the user soon selects another entry.
     package var rest = Duration.zero
   }
 
@@ -125,10 +125,12 @@ package struct FetchNeeds: Sendable, Equatable {
 }
 
 extension AppState {
-  /// Delay before a picture is requested, in case the user is only scrolling past the entry.
+  /// Delay before a picture is requested, so that none is requested while the user scrolls through
+  /// entries.
   private static let pictureDelay = Duration.milliseconds(300)
 
-  /// Returns everything to fetch now. Fetches for a screen that an overlay covers continue.
+  /// Returns everything to fetch now. If an overlay covers a screen, the fetches for that screen
+  /// continue.
   func currentNeeds(_ cache: PageCache) -> FetchNeeds {
     var needs = FetchNeeds()
     needs.screens = stack.screens.map(\.id)

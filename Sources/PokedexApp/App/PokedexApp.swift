@@ -14,8 +14,8 @@ package import TerminalUI
 package final class PokedexApp {
   package let model: PokedexViewModel
   package internal(set) var state: AppState
-  /// Closure that is called when the view models have changed without an event, so that the screen
-  /// must be drawn again.
+  /// Closure to call when the view models have changed without an event. The screen must then be
+  /// drawn again.
   package var onChange: () -> Void = {}
   let cache = PageCache()
   private let palette: PaletteIndex
@@ -63,7 +63,7 @@ package final class PokedexApp {
     if !isBusy { onChange() }
   }
 
-  /// Handles an event that no key caused, then requests a redraw.
+  /// Handles an event that was not caused by a key, then requests a redraw.
   private func report(_ event: AppEvent) {
     send(event)
     onChange()
@@ -157,8 +157,8 @@ extension PokedexApp {
   }
 
   private func fetch(_ needs: FetchNeeds) {
-    // The preview comes first. It must join requests that are running for the page before closing
-    // the page cancels them.
+    // Show the preview first, so that it shares the requests that are running for the page. If the
+    // page were closed first, they would be cancelled.
     model.showPreview(needs.preview, neighbours: needs.neighbours)
     model.show(needs.page, among: needs.screens)
     let (picture, preview) = (needs.picture, needs.previewPicture)
@@ -249,8 +249,8 @@ package enum StartScreen: Sendable, Equatable {
 }
 
 extension PokedexApp {
-  /// Fetches the list and shows the first screen. If the bundled data contains everything on that
-  /// screen, it is shown immediately.
+  /// Fetches the list and shows the first screen. If the bundled data is enough for that screen, it
+  /// is shown immediately.
   package func start(at startScreen: StartScreen) async {
     switch startScreen {
     case .entry(let id, _): send(.open(.pokemon(id)))

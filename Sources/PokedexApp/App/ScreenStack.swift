@@ -116,10 +116,10 @@ package struct PageView: Sendable, Equatable {
   /// Link to keep selected while the page changes its layout or content.
   var anchor: Anchor?
 
-  /// Identifies a link by its target, so that it can be found again after the page has changed.
+  /// A link's target and position, by which the link is found again after the page has changed.
   struct Anchor: Sendable, Equatable {
     let target: SpanTarget.Identity
-    /// Number of earlier links to the same target.
+    /// Number of links to the same target that precede this link on the page.
     let earlier: Int
     /// Row in the window to keep the link in; nil if any visible row will do.
     let row: Int?
@@ -146,10 +146,10 @@ package struct EntryScreen: Sendable {
   package internal(set) var view = PageView()
   /// Values that the user set on the entry's pages.
   package internal(set) var controls = ControlValues()
-  /// Slugs of the versions that have the chosen description in common. If empty, the newest
-  /// description is shown.
+  /// Slugs of the versions that share the chosen description. If empty, the newest description is
+  /// shown.
   package internal(set) var descriptionVersions: [String] = []
-  /// Table settings of the other tabs. All tabs share the game.
+  /// Table settings of the tabs that are not selected. All tabs share the game.
   private var otherTables: [EntryTab: TableSettings] = [:]
 
   init(pokemon: Int) {

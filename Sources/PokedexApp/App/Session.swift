@@ -74,7 +74,8 @@ extension AppState {
   }
 
   /// Whether a subject may still exist. False only for a Pokémon that is missing from the list of
-  /// all entries. A Pokémon that is missing from search results may still exist.
+  /// all entries. A Pokémon that is missing from search results may still exist. If the data source
+  /// is `.live`, everything may exist.
   private func mayExist(_ subject: Subject) -> Bool {
     guard case .pokemon(let id) = subject, setup.source != .live else { return true }
     return data.list.row(ofID: id) != nil || data.list.isArranged

@@ -44,8 +44,8 @@ extension EntryLines {
   /// and notes.
   var head: [Line] { title + genus + typesAndSize + rarity + formNotes + marksAndNotes }
 
-  /// Top of an entry in a narrow window: without genus, and without size unless it fits beside the
-  /// types.
+  /// Top of an entry in a narrow window. It has no genus, and has the size only if it fits beside
+  /// the types.
   var narrowHead: [Line] { title + typesAndSize.prefix(1) + marksAndNotes }
 
   /// Ways to get the Pokémon in the game that the user plays.
@@ -58,8 +58,8 @@ extension EntryLines {
       + ways.flatMap { Line.wrapped($0, columns: columns) }
   }
 
-  /// Facts that `narrowHead` leaves out: genus, rarity, and the size unless it fits beside the
-  /// types.
+  /// Facts that `narrowHead` leaves out: genus and rarity, and also the size if it does not fit
+  /// beside the types.
   var kind: [Line] { genus + typesAndSize.dropFirst() + rarity }
 
   /// Name, genus with generation, rarity, and the user's marks and notes.
@@ -76,9 +76,9 @@ extension EntryLines {
     return [Line([Span(name, .name)], right: other.isEmpty ? [] : [Span(other)])]
   }
 
-  /// Returns the name in another script: Japanese, or English for readers of Japanese. Prefers a
-  /// form that fits beside the name to one that needs its own line, and the whole name to its short
-  /// form. Empty if neither form fits.
+  /// Returns the name in another script: Japanese, or English for readers of Japanese. Tries to fit
+  /// the whole name or its short form beside the main name, then on a line of its own. The whole
+  /// name takes precedence in both cases. Empty if nothing fits.
   private func otherName(beside name: String) -> String {
     let other: Language = words.language.interface == .japanese ? .english : .japanese
     guard words.canShow(other) else { return "" }
@@ -89,7 +89,8 @@ extension EntryLines {
       ?? ""
   }
 
-  /// Returns the variety's own name in a language; nil for a species' default variety.
+  /// Returns the variety's own name in a language. Nil if it has none, or for a species' default
+  /// variety.
   private func ownName(in language: Language) -> String? {
     if pokemon.isDefault { return nil }
     return pokemon.label?.names[exactly: language]
@@ -180,10 +181,11 @@ extension EntryLines {
   /// Base stats as bars on a scale of 255, and their total.
   var stats: [Line] { stats(isRanked: false) }
 
-  /// Base stats, each with the share of fully evolved species that have a lower value.
+  /// Base stats, each with the percentage of fully evolved species that have a lower value.
   var rankedStats: [Line] { stats(isRanked: true) }
 
-  /// Title of the column of shares, in the longest wording that fits beside the section's title.
+  /// Title of the column with the percentages of `rankedStats`. The long wording is used if it fits
+  /// beside the section's title, otherwise the short one.
   var rankTitle: String {
     let room = columns - TextWidth.of(words(.baseStats)) - 1
     let full = words(.shareBelow)
@@ -247,8 +249,8 @@ extension EntryLines {
     return AbilityDamageRule.of(ability.slug, in: generation).map(words.reason)
   }
 
-  /// Weaknesses, then resistances and immunities. They result from the types and, if only one
-  /// ability is possible, from the ability.
+  /// The lines of the weaknesses, and those of the resistances and immunities. The types determine
+  /// them, together with the ability if the Pokémon can have only one.
   var matchup: (weak: [Line], strong: [Line]) {
     let chart = words.rules.typeChart(generation: entry.generation ?? TypeChart.newestGeneration)
     let takes = Matchups(of: pokemon, chart: chart).damageWithOnlyAbility.map {
@@ -306,7 +308,8 @@ extension EntryLines {
         .growth, [Span(labelledAsToday(words.growthRate(species.growthRate)), link: .growthRates)])
   }
 
-  /// Marks a value as today's if the page is for an older generation. Older values are unknown.
+  /// Returns a value as text. On a page for an older generation, the text marks it as today's
+  /// value, because the older one is unknown.
   private func labelledAsToday(_ figure: String) -> String {
     TypeChart.isPast(entry.generation) ? words(.figureToday, figure) : figure
   }
@@ -345,8 +348,8 @@ extension EntryLines {
     return Flow(pieces, label: [words.label(.evolution)]).lines(columns: columns)
   }
 
-  /// Returns a note for each member that is missing from the user's game; empty if all of them are
-  /// missing. Skips members newer than the generation.
+  /// Returns a note for each member that is missing from the user's game. Members newer than the
+  /// generation get no note. Empty if all members are missing.
   private func absent(among members: [Int]) -> [Int: Span] {
     guard let availability = FamilyAvailability(acquisition, in: entry.version, words: words) else {
       return [:]
@@ -357,9 +360,9 @@ extension EntryLines {
     return Dictionary(uniqueKeysWithValues: absent.map { ($0, note) })
   }
 
-  /// The variety with its ancestors and descendants. This is the species' evolution line if the
-  /// variety's own line is unknown, or if the species has no other varieties than Mega Evolutions
-  /// and Gigantamax forms.
+  /// The variety with its ancestors and descendants. If its own line is unknown, the species'
+  /// evolution line is used. It is also used if the species' other varieties are all Mega
+  /// Evolutions or Gigantamax forms.
   private var family: [(depth: Int, variety: VarietyReference)]? {
     guard let line = entry.parts.evolutionLine else { return nil }
     let differs = species.varieties.contains { variety in
@@ -399,8 +402,8 @@ extension EntryLines {
     return first
   }
 
-  /// Returns a newer variety's generation in brackets, to follow its name; an empty span for other
-  /// varieties.
+  /// Returns the generation of a newer variety in brackets, to follow the variety's name. Returns
+  /// an empty span for other varieties.
   private func notYet(_ id: Int) -> Span {
     guard let first = introducedLater(id) else { return Span("") }
     return Span(" (\(words.numeral(ofGeneration: first)))", .secondary)

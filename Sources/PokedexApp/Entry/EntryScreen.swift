@@ -36,8 +36,9 @@ extension AppState {
     self.entry = entry
   }
 
-  /// Replaces the open entry with the one `rows` rows further down the list. If the entry was
-  /// opened from the list, the new entry's row is selected there.
+  /// Replaces the open entry with the entry `rows` rows further down in the list, or further up if
+  /// `rows` is negative. If the entry was opened from the list, also selects the new entry's row
+  /// there.
   mutating func step(by rows: Int) -> [Effect] {
     guard var entry else { return [] }
     guard let row = data.list.row(ofID: entry.pokemon) else {
@@ -47,8 +48,8 @@ extension AppState {
     let target = max(0, min(row + rows, data.list.rowCount - 1))
     guard let item = data.list[target] else { return [] }
     entry.pokemon = item.id
-    // The chosen ability is an index among this Pokémon's abilities, so it means nothing for
-    // another one.
+    // The chosen ability is stored as an index among this Pokémon's abilities, which would mean a
+    // different ability for the new Pokémon.
     entry.controls[.ability] = nil
     if let game { entry.view.table.game = game }
     entry.view.scrollToTop()
@@ -76,8 +77,8 @@ extension AppState {
     }
   }
 
-  /// Slugs of the versions to take the description from, in order of preference: those that the
-  /// user stepped to, or else those of the page's game.
+  /// Slugs of the versions to take the description from, in order of preference. These are the
+  /// versions whose description the user chose, or else those of the game that the page shows.
   var descriptionVersions: [String] {
     guard let entry, entry.descriptionVersions.isEmpty, let game = entry.view.table.game else {
       return entry?.descriptionVersions ?? []
@@ -99,7 +100,8 @@ extension AppState {
     case .nextControl: selectControl(by: 1, cache)
     case .previousControl: selectControl(by: -1, cache)
     default:
-      // If no page control is selected, the key changes the next one.
+      // If no page control is selected, select the next one first, so that the key changes that
+      // one.
       if selectedControl(cache) == nil { selectControl(by: 1, cache) }
       if let setting = selectedControl(cache) { turn(setting, intent, cache) }
     }
@@ -122,9 +124,9 @@ extension AppState {
     set(setting, to: value, cache)
   }
 
-  /// Sets a page control. By default, the attacking types are the Pokémon's own types. Once the
-  /// user sets one attacking type, all of them are stored, so that they stay the same when the user
-  /// moves on to another Pokémon.
+  /// Sets the value of a page control. By default, the attacking types are the Pokémon's own types.
+  /// Once the user adds or removes one, all attacking types are stored, so that they stay the same
+  /// when the user moves on to another Pokémon.
   mutating func set(_ setting: ControlSetting, to value: Int, _ cache: PageCache) {
     if stack.top?.screen.subject == nil { holdSelection(cache) }
     if setInBattle(setting.pageControl, to: value) { return }
@@ -188,8 +190,8 @@ extension AppState {
     return []
   }
 
-  /// Returns the number after `key` was pressed while `typed` was being typed. Nil if the key is
-  /// neither a digit nor Backspace, or if there is nothing to delete.
+  /// Returns the number that results if `key` is pressed after the number `typed`. Nil if the key
+  /// is neither a digit nor Backspace, or if there is no digit to delete.
   private static func number(_ typed: Int?, after key: Key) -> Int? {
     if key == .backspace { return typed.map { $0 / 10 } }
     guard key.isDigit, case .character(let character) = key,

@@ -18,7 +18,7 @@ package enum EntryTab: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Data that the page needs in addition to the data that all pages need.
+  /// Data that this page needs in addition to the data that every page needs.
   package var parts: [EntryPart] { page.parts }
 
   /// Whether the page supports a command. Always true for commands that aren't specific to certain
@@ -27,17 +27,18 @@ package enum EntryTab: Int, CaseIterable, Sendable {
     !EntryPage.pageSpecificIntents.contains(intent) || page.intents.contains(intent)
   }
 
-  /// Whether a command can have an effect on this page, at least for some entries.
+  /// Whether a command works on this page. False for a command that acts on a table if the page has
+  /// none.
   func has(_ intent: Intent) -> Bool {
     responds(to: intent) && (page.hasTable || !EntryPage.tableIntents.contains(intent))
   }
 
-  /// Whether a command works on this page and is specific to it or to pages with tables.
+  /// Whether a command works on this page, but not on all pages of an entry.
   func isPageSpecific(_ intent: Intent) -> Bool {
     page.intents.contains(intent) || page.hasTable && EntryPage.tableIntents.contains(intent)
   }
 
-  /// Returns the page after a number of steps, wrapping around.
+  /// Returns the page `count` places after this one in the row of tabs, wrapping around.
   package func stepped(by count: Int) -> EntryTab {
     let all = Self.allCases
     return all[((rawValue + count) % all.count + all.count) % all.count]
@@ -61,8 +62,8 @@ extension Words {
   }
 }
 
-/// Definition of one page of an entry: its title, the data it needs, its commands, and a closure
-/// that builds the page. Each page is declared in the file that builds its content.
+/// One page of an entry: its title, the data and commands that are specific to it, and a closure
+/// that builds it. Each page is declared in the file that builds its content.
 struct EntryPage: Sendable {
   /// Input for building the page.
   struct Input {
@@ -75,7 +76,7 @@ struct EntryPage: Sendable {
   }
 
   let title: Sentence
-  /// Data that the page needs in addition to the data that all pages need.
+  /// Data that this page needs in addition to the data that every page needs.
   var parts: [EntryPart] = []
   /// Page-specific commands that this page supports.
   var intents: [Intent] = []
@@ -90,10 +91,10 @@ struct EntryPage: Sendable {
       .newerDescription, .nextAbility,
     ] + controls
 
-  /// Commands of pages with a table.
+  /// Commands that act on the table of a page.
   static let tableIntents: [Intent] = [.filter, .sort, .reverse, .menu(.columns)]
 
-  /// Commands of pages with page controls.
+  /// Commands that act on page controls.
   static let controls: [Intent] = [
     .nextControl, .previousControl, .raise, .lower, .raiseMore, .lowerMore, .restore,
   ]

@@ -90,7 +90,7 @@ package struct EntrySections: Sendable {
     var entry = entry
     entry.table.isReadOnly = true
     entry.table.game = game.map { Game($0) }
-    // A window of this size gives the page the wanted width and enough rows for everything.
+    // In a window of this size, the page has the wanted width and enough rows for everything.
     let layout = Layout(size: Size(columns: columns + 3, rows: 1 << 20))
     let input = EntryPage.Input(entry: entry, layout: layout, words: words)
     let pages = Section.allCases.filter(isShown).map { section in
@@ -161,8 +161,8 @@ extension Sequence {
   }
 }
 
-/// Descriptions of a species in one language or its fallback languages, starting with the newest
-/// game. Games with the same text are merged.
+/// Descriptions of a species, starting with the newest game. Each is in the user's language if
+/// available, otherwise in a fallback language. Games with the same text are merged into a group.
 package struct Descriptions: Sendable {
   private struct DescriptionGroup: Sendable {
     /// Slugs of the versions, the newest first.
@@ -171,8 +171,8 @@ package struct Descriptions: Sendable {
   }
 
   private let descriptionGroups: [DescriptionGroup]
-  /// Index of the group with the newest description in the language itself. If there is none, index
-  /// of the newest one in a fallback language.
+  /// Index of the group with the newest description in the user's language. If there is none, index
+  /// of the group with the newest description in a fallback language.
   private let newest: Int
   private let words: Words
 
@@ -201,8 +201,8 @@ package struct Descriptions: Sendable {
     return (names.joined(separator: " / "), selectedDescription.text)
   }
 
-  /// Returns the versions of the description that is `count` steps after the description for
-  /// `versions`, wrapping around.
+  /// Returns the versions that share the description `count` steps after the one for `versions`,
+  /// wrapping around.
   package func versions(after versions: [String], by count: Int) -> [String] {
     guard !descriptionGroups.isEmpty else { return [] }
     let index = (index(of: versions) + count) % descriptionGroups.count

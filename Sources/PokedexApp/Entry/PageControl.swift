@@ -39,8 +39,8 @@ package struct ControlValues: Sendable, Equatable {
     set { values[pageControl] = newValue }
   }
 
-  /// Returns a page control's current setting. Its value is based on the one that the user has set,
-  /// or else on the default value.
+  /// Returns a page control's current setting, with the value that the user has set, or else the
+  /// default value.
   func setting(_ pageControl: PageControl, or standard: Int, _ scale: ControlSetting.Scale)
     -> ControlSetting
   {
@@ -61,7 +61,7 @@ package struct ControlSetting: Sendable, Equatable {
     case figures(ClosedRange<Int>, step: Int, coarseStep: Int, commonValues: [Int])
     /// Values to cycle through. Never empty.
     case choices([Int])
-    /// Too many values to hold here. They are built only when the user opens a list of them.
+    /// Values that are too many to store here. A list of them is built only when the user opens it.
     case list
   }
 
@@ -70,9 +70,10 @@ package struct ControlSetting: Sendable, Equatable {
   package let scale: Scale
 
   /// - Parameters:
-  ///   - wanted: value that the user has set, if any.
-  ///   - standard: default value, used for a list, and if `wanted` is nil or isn't one of the
-  ///     choices. A number outside the range is replaced by the nearest number in it.
+  ///   - wanted: value that the user has set, if any. Ignored if the scale is `list`, or if it
+  ///     isn't one of the choices.
+  ///   - standard: default value, used if `wanted` is nil or ignored. If the value is a number
+  ///     outside the range, it is replaced by the nearest number in it.
   package init(_ pageControl: PageControl, _ wanted: Int?, or standard: Int, _ scale: Scale) {
     self.pageControl = pageControl
     self.scale = scale
@@ -154,8 +155,8 @@ extension ClosedRange {
   }
 }
 
-/// Target of a span on a page: another page, a search in the list, a page control, rows to show or
-/// hide, a set, or a move.
+/// What a span on a page leads to or controls: another page, a search in the list, a page control,
+/// rows to show or hide, a set, or a move.
 package enum SpanTarget: Sendable, Equatable {
   case link(Destination)
   /// List with the results of a query.
@@ -168,7 +169,7 @@ package enum SpanTarget: Sendable, Equatable {
   /// Move of one side of a duel: the side's index and the move's slug.
   case hit(Int, String)
 
-  /// Identity of a target, regardless of its current value.
+  /// Identity of a target. It doesn't change if the target's value does.
   package enum Identity: Sendable, Hashable {
     case page(Subject), list(String), pageControl(PageControl), fold(String), set(Int), hit(
       Int, String)

@@ -6,14 +6,14 @@ internal import TerminalUI
 
 /// The state of the open help: its scroll offset and filter.
 package struct HelpState: Sendable, Equatable {
-  /// The context that the help was opened from. Its keys come first.
+  /// The context that the help was opened from. The help lists the keys of this context first.
   let context: KeyContexts
   /// The tab of an entry that the help was opened from. Nil if it was opened from any other
   /// context.
   let tab: EntryTab?
   /// Scroll offset in lines.
   package internal(set) var scroll = 0
-  /// The filter for finding keys and terms.
+  /// The filter, with which the user finds keys and query terms.
   package internal(set) var filter = TableSettings()
 
   /// The help without a filter, at the top.
@@ -65,12 +65,12 @@ extension Canvas {
 struct HelpPage {
   let keys: KeyTable
   let words: Words
-  /// The context that the help was opened from. Its keys come first.
+  /// The context that the help was opened from. The help lists the keys of this context first.
   let context: KeyContexts
   /// The tab of an entry that the help was opened from. Nil if it was opened from any other
   /// context.
   let tab: EntryTab?
-  /// The filter. Only lines with its text are shown; if it is empty, all lines are shown.
+  /// Text to filter by. Only lines that contain it are shown; if it is empty, all lines are shown.
   let filter: TableSettings
   let columns: Int
 
@@ -85,7 +85,8 @@ struct HelpPage {
 
   var lineCount: Int { lines.count }
 
-  /// Returns how many of `rows` rows scroll. The filter above them doesn't scroll.
+  /// Returns the number of rows left for scrolling lines if the help has `rows` rows. The filter at
+  /// the top doesn't scroll.
   func rows(of rows: Int) -> Int { max(1, rows - title.count) }
 
   /// The line with the filter. Empty if there is no filter.
@@ -120,8 +121,8 @@ struct HelpPage {
       (.duel, .helpInDuel), (.menu, .helpInMenu),
       (.box, .helpInBox), (.note, .helpInNote), (.palette, .helpInPalette), (.picture, .keyPicture),
     ]
-    // Most keys of other pages (`subject`) are also keys of an entry, so the section of other pages
-    // is shown only if the help was opened from one of them.
+    // Most keys of other pages (`subject`) also work in an entry, so their section is shown only if
+    // the help was opened from one of those pages.
     let others = all.filter { $0.context != context && $0.context != .subject }
     return all.filter { $0.context == context } + others
   }
@@ -157,8 +158,8 @@ struct HelpPage {
   private func has(_ texts: String...) -> Bool {
     let typed = filter.filter.text
     let key = NameKey.key(typed)
-    // Punctuation, such as ?, has an empty name key, so the filter's text is searched as it was
-    // typed.
+    // `NameKey` removes punctuation. If the filter's text consists only of punctuation, such as ?,
+    // search for it unchanged.
     return texts.contains { key.isEmpty ? $0.contains(typed) : NameKey.key($0).contains(key) }
   }
 

@@ -55,8 +55,7 @@ extension Key {
     ("↑", .up), ("↓", .down), ("←", .left), ("→", .right), ("⌫", .backspace),
   ]
 
-  /// Whether a terminal reports Ctrl with this letter as another key, such as Tab, Enter or
-  /// Backspace.
+  /// Whether terminals report Ctrl with this letter as another key: Backspace, Tab or Enter.
   private static func isReportedAsOtherKey(_ letter: Character) -> Bool { "hijm".contains(letter) }
 
   /// Whether the character can be typed as text and is neither a space nor a control character.

@@ -26,7 +26,7 @@ extension KeyTable {
     case needsKey
   }
 
-  /// The contexts in which keys are looked up.
+  /// All contexts in which keys can be pressed.
   private static let contexts: [KeyContexts] = [
     .list, .entry, .subject, .sets, .duel, .help, .menu, .box, .note, .palette, .picture,
   ]
@@ -43,8 +43,8 @@ extension KeyTable {
     return names
   }
 
-  /// Returns the table with all rebindings that are compatible with it and with each other. A
-  /// rebinding that clashes is left out.
+  /// Returns the table with the given rebindings applied. A rebinding that clashes with the table
+  /// or with another rebinding is left out.
   ///
   /// - Returns: the changed table, and the clashes, each with the index of the rejected rebinding.
   package func changed(
@@ -57,7 +57,8 @@ extension KeyTable {
       let accepted = changes.indices.filter { index in !clashes.contains { $0.index == index } }
       var table = self
       for index in accepted { table.bind(changes[index].name, to: changes[index].keys) }
-      // Later rebindings are rejected first, because an earlier line in the file takes precedence.
+      // Later rebindings are rejected first, because an earlier line in the config file takes
+      // precedence.
       let wrong = accepted.reversed().lazy.compactMap { index in
         table.clash(amongKeysOf: changes[index].name).map { (index: index, clash: $0) }
       }

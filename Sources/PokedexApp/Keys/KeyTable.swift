@@ -26,8 +26,8 @@ package struct KeyTable: Sendable {
     return (bindings.first(where: isMeant) ?? tabs.first(where: isMeant))?.intent
   }
 
-  /// Returns the text that the help shows for the first key of a command. Empty if the command has
-  /// no key.
+  /// Returns the text with which the help shows a command's first key. Empty if the command has no
+  /// key.
   func displayText(_ intent: Intent) -> String {
     bindings.first { $0.intent == intent }?.keys.first?.displayText ?? ""
   }
@@ -92,7 +92,7 @@ package struct KeyBinding: Sendable {
   package let name: String
   package let intent: Intent
   /// The keys; hints show the first one. Empty if the user has removed all keys, or if the command
-  /// is typed differently, such as `25G`.
+  /// isn't a single key press, such as `25G`.
   package internal(set) var keys: [Key]
   package let label: Sentence
   package let contexts: KeyContexts

@@ -10,10 +10,10 @@ struct BoxContent: Sendable, Equatable {
   let found: Int
   let total: Int
   var mistake: QueryMistake?
-  /// Texts of the completions. Empty until the user requests them.
+  /// Completions to choose from. Empty until the user requests them.
   var choices: [String] = []
   var chosen: Int?
-  /// Another message to show. Empty if there is none.
+  /// A message other than a mistake or an interpretation. Empty if there is none.
   var note = ""
   /// The interpretation of the query. Empty if it adds nothing to the query itself.
   var reading = ""
@@ -60,8 +60,9 @@ extension AppState {
       note: box.note, reading: reading)
   }
 
-  /// The text on how the query was understood: guessed names and the interpretation. If one part of
-  /// the query alone rules out every result, the text is about that part instead.
+  /// A text that tells the user how the query was understood: which names were guessed, and what
+  /// the terms mean. If one part of the query alone rules out every result, the text is about that
+  /// part instead.
   private var reading: String {
     let search = data.search
     if let part = search.emptyingPart { return part.sentence(in: words.language.interface) }
@@ -84,8 +85,9 @@ extension BoxContent {
   /// Whether there is a message to show about the input.
   var hasMessage: Bool { mistake != nil || !choices.isEmpty || !note.isEmpty || !reading.isEmpty }
 
-  /// Returns `found` and `total` as text: for a query, the number of results and of all rows; for a
-  /// note or a name, the current and maximum length. The total is left out if there is little room.
+  /// Returns the text for `found` and `total`. For a query, these are the number of results and of
+  /// all rows; for a note or a name, the current and maximum length. The total is left out if there
+  /// is little room.
   fileprivate func count(in words: Words, columns: Int) -> String {
     let count = words(.searchCount, String(found), String(total))
     return columns < TextWidth.of(count) + Self.minimumInputColumns ? String(found) : count
@@ -160,8 +162,8 @@ extension Canvas {
     }
   }
 
-  /// Returns the sentence about a mistake. If the mistake has a suggestion and there is room, adds
-  /// the key that inserts it.
+  /// Returns the sentence about a mistake. If a correction is suggested and there is room, adds the
+  /// key that inserts the correction.
   private func withKey(_ mistake: QueryMistake, room: Int) -> String {
     let sentence = mistake.sentence(in: words.language.interface)
     let hinted = sentence + " [" + words.keys(keys.displayText(.complete)) + "]"

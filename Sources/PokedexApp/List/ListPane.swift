@@ -8,8 +8,8 @@ struct ListPane: Sendable, Equatable {
   let list: ListContent
   let isLoading: Bool
 
-  /// Returns the indices of the visible rows that differ from those of another list. Nil if columns
-  /// or headings may differ as well.
+  /// Returns the indices of the visible rows that differ from those of another list. Nil if more
+  /// than the rows, such as columns or headings, may differ.
   func changedRows(since other: ListPane) -> [Int]? {
     let (rows, others) = (list.rows, other.list.rows)
     guard isLoading == other.isLoading, list.column == other.list.column,
@@ -52,9 +52,9 @@ extension Canvas {
     }
   }
 
-  /// Returns the table for the rows. It has columns for number and name, for types, and for the
-  /// value that the list is sorted by, unless another column shows it. A wide list also has base
-  /// stats and abilities.
+  /// Returns the layout of the rows. It has columns for number and name, and for types. A wide list
+  /// also has base stats and abilities. If none of these columns shows the value that the list is
+  /// sorted by, another column is added for it.
   private func table(of list: ListContent, in rect: Rect) -> Table {
     let room = rect.columns - 2
     let figure = list.figure(isWide: layout.isListWide)
@@ -69,8 +69,8 @@ extension Canvas {
       let abilities = Table.Column("", minimum: 8, ideal: room, priority: 1, gap: 2)
       return Table(columns + figures + [abilities], in: room, gap: 1)
     }
-    // If the value that the list is sorted by has a column, the type names beside it are cut. If
-    // there is little room, they are left out.
+    // If the list has a column for the value that it is sorted by, the type names beside it are
+    // cut, or left out if there is little room.
     let short = figure.map { $0.columns > 4 ? 9 : 13 }
     let columns = [
       Table.Column(
@@ -130,8 +130,8 @@ extension Canvas {
     return table.lines(cells)
   }
 
-  /// Inverts the selected row from edge to edge, which is visible even without colours. Underlining
-  /// is kept.
+  /// Inverts the selected row from edge to edge, so that the selection is visible even without
+  /// colours. Underlining is kept.
   ///
   /// - Parameter hasSign: whether there is room for the selection sign.
   func drawBar(in rect: Rect, row: Int, hasSign: Bool = true, _ frame: inout Frame) {
@@ -149,15 +149,15 @@ extension Table {
 }
 
 extension Rect {
-  /// The rectangle without the two columns at the start of each row that are for signs.
+  /// The rectangle without its first two columns, which are reserved for signs.
   fileprivate var insetForMarks: Rect {
     Rect(column: column + 2, row: row, columns: columns - 2, rows: rows)
   }
 }
 
 extension ListContent {
-  /// Returns the column that the list is sorted by, if it has to be added to the list's other
-  /// columns. Nil if a wide list shows it among the base stats.
+  /// Returns the column for the value that the list is sorted by. Nil if the list needs no
+  /// additional column, because a wide list shows the value among the base stats.
   fileprivate func figure(isWide: Bool) -> ListColumn? {
     isWide && column?.index != nil ? nil : column
   }

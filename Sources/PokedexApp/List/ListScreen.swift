@@ -80,13 +80,13 @@ extension AppState {
     return [.search(.resetOrder)]
   }
 
-  /// Goes to the list and searches for a query, as if the user had typed it.
+  /// Goes to the list and shows the results of a query, as if the user had searched for it.
   mutating func list(_ query: String) -> [Effect] {
     stack.goToList()
     let found: [Effect] = [.search(.find(query)), .search(.keep)]
     guard game != nil else { return found }
-    // The dex in the list may lack Pokémon that the query is for. Switch to the dex that the query
-    // names, or to the National Dex if it names none of the game's dexes.
+    // The dex that the list shows may lack Pokémon that match the query. Switch to the dex that the
+    // query names, or to the National Dex if the query names none of the game's dexes.
     let named = rosters.first { roster in
       guard case .dex(let dex, _) = roster else { return false }
       return query.hasPrefix("dex:\(dex) ") || query.hasPrefix("dex:\(dex)-")
@@ -95,7 +95,7 @@ extension AppState {
   }
 }
 
-// Texts of types, and of the columns that only a wide list has.
+// Texts of types, and of columns that are shown only in a wide list.
 extension Words {
   /// Returns base stats and their total as text, each as wide as its heading in `listHeadings`.
   package func listFigures(of stats: StatValues, in generation: Int?) -> String {

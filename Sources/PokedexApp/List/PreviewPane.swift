@@ -6,7 +6,7 @@ internal import TerminalUI
 struct PreviewPane: Sendable, Equatable {
   /// The selected entry. Nil until it is loaded.
   let entry: EntryContent?
-  /// Index among the panes beside the list, from 0.
+  /// This pane's index among the panes beside the list, from 0.
   let index: Int
   /// Picture below the text. Nil until it is loaded, or if there is no room for it.
   let picture: PictureInput?
@@ -68,7 +68,7 @@ extension Canvas {
       + [.blank, title(.evolution)] + lines.evolution
   }
 
-  /// Whether breeding and training have room in the first pane because there is no second one.
+  /// Whether the first pane is the only one beside the list and has room for breeding and training.
   private var hasRoomForBreedingAndTraining: Bool {
     layout.listPanes.count == 2 && layout.listPanes[1].rows >= 30
   }
@@ -82,8 +82,8 @@ extension Canvas {
       + [title(.training)] + lines.commonTraining
   }
 
-  /// Returns lines about the abilities. There are always at least two lines, so that the lines
-  /// below them have the same position for most entries.
+  /// Returns lines about the abilities. There are at least two, so that the lines below start in
+  /// the same row for most entries.
   private func abilities(_ lines: EntryLines) -> [Line] {
     let abilities = lines.abilitySummary
     return abilities.count < 2 ? abilities + [.blank] : abilities

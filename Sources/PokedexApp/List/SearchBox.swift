@@ -9,24 +9,24 @@ package struct SearchBox: Sendable {
   package internal(set) var line: TextBox
   /// The state before the box was opened. It is restored if the search is cancelled.
   let before: Before
-  /// Index of the search that was recalled from the history, 0 for the latest. Nil if none is
-  /// recalled. While one is, `typed` holds the text that the user had typed.
+  /// Index in the search history of the search that the user has recalled, where 0 is the latest.
+  /// Nil if none is recalled. `typed` then keeps the text that the user had typed before.
   var historyIndex: Int?
   var typed = TextBox()
-  /// Completions of the text in `completed`, and the index of the one that is in the box
-  /// (`chosen`).
+  /// Completions of the text in `completed`. `chosen` is the index of the completion that is in the
+  /// box.
   package internal(set) var completion: QueryCompletion?
   var completed = TextBox()
   package internal(set) var chosen: Int?
-  /// Direction in which to step through the requested completions when they arrive. Nil if none
-  /// were requested.
+  /// Direction in which the user steps through the completions: the first or the last one is chosen
+  /// when they arrive. Nil if the user hasn't requested any.
   var awaitedStep: Int?
   /// A message shown until the next key press. Empty if there is none.
   package internal(set) var note = ""
 
   struct Before: Sendable {
     let query: String
-    /// The selected entry.
+    /// PokeAPI's id of the selected entry.
     let id: Int?
     let firstRow: Int
     /// The depth of the screen stack. If it is above 0, Enter opens the selected result.
@@ -121,8 +121,8 @@ extension AppState {
     return [.search(.keep)]
   }
 
-  /// Closes the box and restores the previous state. If the box was opened on the list, a query
-  /// that it started with is cleared as well.
+  /// Closes the box and restores the previous state. If the box was opened on the list while a
+  /// query was in effect, clears that query as well.
   private mutating func clearSearch(_ box: SearchBox) -> [Effect] {
     let before = box.before
     input = nil
@@ -137,8 +137,8 @@ extension AppState {
     return [.search(.forgetMistake), .search(.find(before.query))] + reveal
   }
 
-  /// Recalls an older or newer search from the history, or restores the text that the user had
-  /// typed.
+  /// Recalls an older or newer search from the history. Past the newest one, restores the text that
+  /// the user had typed.
   private mutating func recall(_ box: SearchBox, by step: Int) -> [Effect] {
     let searches = data.search.savedSearches
     let index = (box.historyIndex ?? -1) + step
@@ -156,7 +156,7 @@ extension AppState {
 // MARK: - Completion
 
 extension AppState {
-  /// Requests completions. If they are already available, takes the next or previous one.
+  /// Requests completions. If they have already arrived, puts the next or previous one in the box.
   private mutating func complete(_ box: SearchBox, by step: Int) -> [Effect] {
     var box = box
     guard box.completion != nil else {
@@ -169,8 +169,8 @@ extension AppState {
     return [.search(.find(box.line.text))]
   }
 
-  /// Takes completions that have arrived. The user requested them with a key, or the box did after
-  /// completing a term.
+  /// Takes completions that have arrived. They were requested by the user with a key, or
+  /// automatically after a term was completed.
   mutating func take(_ completion: QueryCompletion?) -> [Effect] {
     guard var box = searchBox else { return [] }
     defer { input = .search(box) }
@@ -189,8 +189,8 @@ extension AppState {
     box.choose(step > 0 ? 0 : -1)
     let find = Effect.search(.find(box.line.text))
     guard completion.choices.count == 1 else { return [find] }
-    // If there is only one completion, the user needn't choose. If it is a term, requests its
-    // values.
+    // If there is only one completion, there is nothing to choose. If it is a term, request
+    // completions for the term's value.
     box.completion = nil
     guard completion.choices[0].text.last == ":" else { return [find] }
     return [.search(.complete(box.line.text, cursor: box.line.cursor)), find]

@@ -153,14 +153,15 @@ extension EntryLines {
 }
 
 extension RegionalDex {
-  /// Whether a dex's name in a query means this dex, or a group that includes it, such as "kalos".
+  /// Whether a name used in a query's `dex:` term means this dex, or a group that includes it, such
+  /// as "kalos".
   fileprivate func matches(_ name: String) -> Bool {
     term == name || slug.hasPrefix(name + "-")
   }
 }
 
 extension Array {
-  /// Returns the elements that satisfy a condition, then the others. Both keep their order.
+  /// Returns the elements that satisfy a condition, and the others. Both parts keep their order.
   func divided(by isFirst: (Element) -> Bool) -> (first: [Element], others: [Element]) {
     (filter(isFirst), filter { !isFirst($0) })
   }

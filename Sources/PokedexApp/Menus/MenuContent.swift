@@ -25,15 +25,15 @@ struct MenuRow: Sendable {
   }
 
   var title: String
-  /// More facts. If there is little room, facts are dropped from the end, and the last one left is
-  /// clipped.
+  /// Facts shown beside the title. If there is little room, facts are dropped from the end, and the
+  /// last remaining one is clipped.
   var details: [String] = []
   /// The digit key that chooses the row.
   var digit: Int?
-  /// More texts that a typed letter or the filter can match.
+  /// Other names of the row, which aren't shown but can be found by typing a letter or a filter.
   var names: [String] = []
   let choice: Choice
-  /// The texts that the filter searches, as name keys. Nil until they are computed.
+  /// The texts that the filter searches, as normalized by `NameKey`. Nil until they are computed.
   var keys: [UInt8]?
 
   /// The row with its `keys` computed.
@@ -45,7 +45,7 @@ struct MenuRow: Sendable {
 
   private var texts: [String] { [title] + names + details }
 
-  /// The name keys of the row's texts, one per line.
+  /// The row's texts as normalized by `NameKey`, one per line.
   private var key: [UInt8] { texts.map(NameKey.key).joined(separator: "\n").utf8.map(\.self) }
 
   fileprivate func has(_ typed: [UInt8]) -> Bool {
@@ -58,8 +58,8 @@ struct MenuRow: Sendable {
 }
 
 extension MenuRow {
-  /// Returns the row with the details that match the filter moved to the front, because the last
-  /// details are dropped if there is little room.
+  /// Returns the row with the details that match the filter moved to the front. There, they stay
+  /// visible if details have to be dropped from the end.
   fileprivate func showing(_ filter: TableSettings) -> MenuRow {
     var row = self
     let found = filter.filtered(details) { [$0] }
@@ -76,7 +76,7 @@ struct MenuContent: Sendable {
   var current: Int?
   /// Whether a sample of the theme's colours is shown below the rows.
   var showsColors = false
-  /// Whether typing a letter selects the next row that has a name beginning with it.
+  /// Whether a typed letter selects the next row with a name that begins with the letter.
   var hasLetters = false
 
   /// Returns the content with only the rows that contain the filter's text.
@@ -90,8 +90,8 @@ struct MenuContent: Sendable {
     return content
   }
 
-  /// Returns the index of the next row that has a name beginning with a letter, wrapping around.
-  /// Nil if there is none.
+  /// Returns the index of the next row with a name that begins with a letter, wrapping around. Nil
+  /// if there is none.
   func row(after row: Int, beginningWith letter: Character) -> Int? {
     guard hasLetters, !rows.isEmpty else { return nil }
     let key = String(letter).lowercased()
@@ -102,7 +102,7 @@ struct MenuContent: Sendable {
 }
 
 extension Overlay {
-  /// The overlay without its cached rows, whose texts are in the previous language.
+  /// The overlay without its cached rows, which would still be in the previous language.
   var withoutCachedContent: Overlay {
     guard case .menu(var menu) = self else { return self }
     menu.cachedContent = nil

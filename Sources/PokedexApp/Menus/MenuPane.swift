@@ -5,7 +5,7 @@ internal import TerminalUI
 /// A menu in front of the list or a page.
 struct MenuPane: Sendable, Equatable {
   let menu: Menu
-  /// The filter. Empty if there is none.
+  /// The text by which the menu's rows are filtered. Empty if there is no filter.
   let filter: TableSettings
   /// Whether a sample of the theme's colours is shown below the rows.
   let showsColors: Bool

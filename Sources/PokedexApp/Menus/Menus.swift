@@ -35,7 +35,7 @@ package struct MenuState: Sendable {
   package let kind: MenuKind
   /// Index of the selected row among the rows that pass the filter.
   package internal(set) var selected = 0
-  /// The filter.
+  /// The filter that the user has typed. Only rows that match it are shown.
   package internal(set) var filter = TableSettings()
   /// The content of a long menu, which is built when the menu is opened. Nil for other menus, whose
   /// content is built each time they are shown.
@@ -190,12 +190,12 @@ extension AppState {
       menu.cachedContent = content
     }
     menu.selected = content(of: menu, cache).current ?? (kind == .generations ? generation ?? 0 : 0)
-    // In a long menu, typing a name is quicker than scrolling.
+    // Start with the filter, because typing a name is quicker than scrolling in a menu this long.
     menu.filter.isFiltering = kind == .games || kind.isLong
     show(.menu(menu))
   }
 
-  /// Returns the reason why a menu can't be opened, or nil if it can.
+  /// Returns a sentence that explains why a menu can't be opened. Nil if it can be opened.
   private func reasonUnavailable(_ kind: MenuKind, _ cache: PageCache) -> Sentence? {
     switch kind {
     case .columns: content(of: kind, cache).rows.isEmpty ? .nothingToSort : nil

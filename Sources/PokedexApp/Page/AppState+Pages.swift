@@ -23,8 +23,8 @@ extension AppState {
     if self.game == nil, destination.game == nil { entry?.descriptionVersions = wanted }
   }
 
-  /// Performs the action of the selected link or page control: opens a page or a list, sets the
-  /// next value, or shows or hides rows.
+  /// Performs the action of a link or page control: opens a page or a list, sets the next value, or
+  /// shows or hides rows.
   mutating func follow(_ target: SpanTarget, _ cache: PageCache) -> [Effect] {
     switch target {
     case .link(let destination): open(destination)
@@ -93,7 +93,7 @@ extension AppState {
     let current =
       games.firstIndex(of: game) ?? games.firstIndex { $0.group == game.group } ?? games.count - 1
     view.table.game = games[((current - count) % games.count + games.count) % games.count]
-    // Choosing a game overrides the description that was chosen before.
+    // Choosing a game replaces the user's earlier choice of a description.
     entry?.descriptionVersions = []
     view.scrollToTop()
   }
@@ -139,7 +139,7 @@ extension AppState {
     view.scroll = max(link.line - rows + 1, min(view.scroll, link.line))
   }
 
-  /// Scrolls to the top or the bottom. If the first or last link is in view there, selects it.
+  /// Scrolls to the top or the bottom. Selects the first or last link if it is in view there.
   private mutating func jump(
     by lines: Int, _ cache: PageCache, _ link: ([Page.Link]) -> Int?
   ) {
@@ -149,8 +149,8 @@ extension AppState {
     if view.scroll..<view.scroll + pageRows(cache) ~= links[link].line { view.selectedLink = link }
   }
 
-  /// Restores a remembered selection. If the page has become shorter, also moves the scroll offset
-  /// and the selection back into range.
+  /// Restores the selection that `holdSelection` remembered, if any. If the page has become
+  /// shorter, also moves the scroll offset and the selection back into range.
   mutating func settlePage(_ cache: PageCache) {
     guard view != PageView(), let page = page(cache) else { return }
     restoreSelection(on: page, rows: pageRows(cache))
@@ -177,8 +177,8 @@ extension AppState {
     self.view = view
   }
 
-  /// Remembers the selected link, and optionally its row in the window, until the next key. Must be
-  /// called before the page changes its content or layout.
+  /// Remembers the selected link until the next key press, and on request also its row in the
+  /// window. Call this before changing the content or layout of the page.
   mutating func holdSelection(inRow holdsRow: Bool = true, _ cache: PageCache) {
     guard let links = page(cache)?.links, links.indices ~= view.selectedLink else { return }
     let selected = links[view.selectedLink]

@@ -41,7 +41,7 @@ struct LazyLines: RandomAccessCollection, Sendable {
     var links: [Link] = []
     for (index, line) in lines.enumerated() {
       line.forEachLink { link in
-        // Every link on a page is a `TargetBox`.
+        // The cast never fails, because every link on a page is a `TargetBox`.
         guard let target = (link as? TargetBox)?.target else { return }
         links.append(Link(line: index, target: target))
       }

@@ -3,11 +3,11 @@ package import TerminalUI
 
 /// A page before scrolling, with the lines of each pane.
 package struct Page: Sendable {
-  /// The position and target of a link or a page control on the page.
+  /// A link or a page control, with its place on the page and its target.
   package struct Link: Sendable, Equatable {
     let pane: Int
     package let line: Int
-    /// Index among the links in the same line, from 0.
+    /// Index among the links of its line, from 0.
     let indexInLine: Int
     /// The link's target. It opens in the page's game unless it names another game.
     package let target: SpanTarget
@@ -24,16 +24,17 @@ package struct Page: Sendable {
     let lines: @Sendable (SpanTarget) -> [Line]
   }
 
-  /// Title line, which is in the row where an entry has its tabs. Nil for an entry.
+  /// Title line. It is in the row where an entry has its tabs, so it is nil for an entry.
   let title: Line?
   /// Lines above the panes, which don't scroll.
   let head: [Line]
   let panes: [LazyLines]
-  /// Lines below the panes about the selected link.
+  /// Lines about the selected link, shown below the panes. Nil if the page has none.
   let foot: Foot?
   /// All links in reading order, pane by pane.
   package let links: [Link]
-  /// The lines of the first pane that contain the Pokémon's description from a game.
+  /// The range of lines in the first pane that show the Pokémon's description from a game. Nil if
+  /// there is none.
   package let description: Range<Int>?
   /// The games that the page can be shown for, the newest last. Empty if the page is the same for
   /// all games.
@@ -43,9 +44,9 @@ package struct Page: Sendable {
   /// Titles of the columns by which the page's table can be sorted. The first is the default order.
   /// Empty if the page has no table.
   package let columns: [String]
-  /// Number of rows left out because their Pokémon did not exist yet in the generation.
+  /// Number of rows that are not shown because their Pokémon did not exist yet in the generation.
   package let leftOut: Int
-  /// Size of the room for the entry's picture, whether or not it is loaded. Nil if there is no
+  /// Size available for the entry's picture, whether or not it is loaded. Nil if the page has no
   /// picture.
   var pictureRoom: Size?
   /// PokeAPI's ids of the family members whose pictures are on the page, whether or not they are
@@ -119,8 +120,8 @@ package struct Page: Sendable {
 }
 
 extension Destination {
-  /// Returns the destination with the game of its page. If the destination already has a game,
-  /// returns it unchanged.
+  /// Returns the destination with a game to open it in: its own game, or else `page`, the game of
+  /// the page that it is on.
   func resolved(in page: Game?) -> Destination {
     game == nil && page != nil ? Destination(subject, game: page) : self
   }

@@ -10,7 +10,7 @@ package struct EntryContent: Sendable, Equatable {
   package var descriptionVersions: [String] = []
   /// The open tab.
   package var tab = EntryTab.overview
-  /// Slug of the version that the user plays, on tabs that depend on it.
+  /// Slug of the version that the user plays, if any. Always nil on tabs that don't depend on it.
   package var version: String?
   package var table = TableSettings()
   /// Values that the user has set with the entry's page controls.
@@ -37,7 +37,7 @@ package struct EntryContent: Sendable, Equatable {
   }
 }
 
-/// The data of an entry apart from its basic facts. Each property is nil until it is loaded.
+/// The data of an entry apart from its basic facts. An optional property is nil until it is loaded.
 package struct EntryParts: Sendable, Equatable {
   package var evolutionLine: EvolutionLine?
   package var descriptions: [GameDescription]?
@@ -46,7 +46,8 @@ package struct EntryParts: Sendable, Equatable {
   package var encounters: [Encounter]?
   package var heldItems: [HeldItem]?
   package var forms: [PokemonForm]?
-  /// The facts of the species' other varieties that are loaded, keyed by PokeAPI's ids.
+  /// The facts of the species' other varieties, keyed by PokeAPI's ids. It contains only varieties
+  /// that have been loaded.
   package var varieties: [Int: Pokemon] = [:]
 }
 
@@ -65,8 +66,8 @@ package struct SubjectContent: Sendable, Equatable {
   package var team: [Pokemon] = []
   /// Whether the page shows Pokémon and other subjects that did not exist yet in the generation.
   package var showsLater = false
-  /// Data of the completeness page: marks keyed by species number (`marks`), and the slug of the
-  /// version that they are for (`markGame`), or nil if they are for all versions.
+  /// Data of the completeness page. `marks` is keyed by species number. `markGame` is the slug of
+  /// the version that the marks are for; nil if they are for all versions.
   package var marks: [Int: Marks] = [:]
   package var markGame: String?
 

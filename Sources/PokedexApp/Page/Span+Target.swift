@@ -1,7 +1,7 @@
 internal import PokedexModel
 internal import TerminalUI
 
-/// An object that holds a target, so that `TerminalUI` can pass the target on.
+/// An object that holds a target. `TerminalUI`, which doesn't know `SpanTarget`, can pass it on.
 final class TargetBox: LinkTarget {
   let target: SpanTarget
 

@@ -34,8 +34,8 @@ extension TableSettings {
   /// sorting.
   ///
   /// - Parameters:
-  ///   - columns: columns of the table; the property `column` is an index into them.
-  ///   - texts: closure that returns the texts of a row that the filter searches.
+  ///   - columns: columns of the table. The setting `column` is an index into this array.
+  ///   - texts: closure that returns the texts of a row in which the filter searches.
   func arranged<Row>(
     _ rows: [Row], by columns: [TableSortColumn<Row>], texts: (Row) -> [String]
   ) -> [Row] {
@@ -73,7 +73,7 @@ package struct TableSettings: Sendable, Equatable {
   /// Index of the column by which the table is sorted; 0 is the default order.
   package var column = 0
   package var isReversed = false
-  /// The filter. Only rows with its text are shown; if it is empty, all rows are shown.
+  /// Text to filter by. Only rows that contain it are shown; if it is empty, all rows are shown.
   package var filter = TextBox()
   /// Whether the user is typing into the filter.
   package var isFiltering = false
@@ -93,8 +93,8 @@ package struct TableSettings: Sendable, Equatable {
   /// that the table has. Nil if no game is requested or none is close enough.
   ///
   /// The closest game is one of the same version group, or else the last earlier game of the same
-  /// generation, or else the first later one. If the table has the version group without a
-  /// particular version, returns the requested game with its version.
+  /// generation, or else the first later one. If the table has the version group but doesn't
+  /// distinguish its versions, returns the requested game with its version.
   ///
   /// - Parameters:
   ///   - games: games of the table, in the order of `groups`.

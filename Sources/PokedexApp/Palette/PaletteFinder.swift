@@ -8,8 +8,8 @@ internal import TerminalUI
 struct PaletteFinder {
   let index: PaletteIndex
   let state: AppState
-  /// Closure that returns whether a text is a query that consists only of terms, without names, and
-  /// has results in the list.
+  /// Closure that returns whether a text, used as a query, contains only terms (no words to match
+  /// against names) and finds something in the list.
   let isQueryWithResults: (String) -> Bool
 
   /// Returns the targets for a text. If the text asks a question, the page that answers it comes
@@ -62,8 +62,8 @@ struct PaletteFinder {
       where: state.isUsable)
   }
 
-  /// Returns the targets for a text that mentions a kind of target before or after a name, such as
-  /// "type fire" or "surf move". Nil if there are none.
+  /// Returns the targets of one kind, for a text that consists of a name and a kind in either
+  /// order, such as "type fire" or "surf move". Nil if there are none.
   @MainActor
   private func hitsOfKind(_ text: String) -> [PaletteHit]? {
     let parts = text.split(whereSeparator: \.isWhitespace)

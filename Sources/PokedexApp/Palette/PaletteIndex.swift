@@ -5,9 +5,9 @@ internal import PokedexText
 
 /// The palette's access to the bundled tables. Their index isn't built until the palette is opened.
 package struct PaletteSource: Sendable {
-  /// Closure that returns the search for all names in the tables.
+  /// Closure that returns an index of all names in the tables, which can be searched.
   let names: @Sendable () -> NameSearch
-  /// Closure that returns the page for a match, if the match has one.
+  /// Closure that returns the subject whose page shows a match. Nil if no page does.
   let subject: @Sendable (NameMatch) -> Subject?
   /// Closure that returns the slug of the version that a text names, if any.
   let version: @Sendable (String) -> String?
@@ -30,11 +30,12 @@ final class PaletteIndex {
   private let source: PaletteSource?
   private let vocabulary: any Vocabulary
   private lazy var own = makeOwn()
-  /// The slugs of the versions that the user can play.
+  /// The slugs of the versions that the user can choose to play.
   private lazy var games = Words(language: .english, vocabulary: vocabulary).rules.versionGroups
     .playable
   private var isPrepared = false
-  /// Cache of the places in the version that was requested last.
+  /// The places of the version for which they were requested last, so that they aren't searched
+  /// again.
   private var placesOfGame: (version: String, places: Set<String>)?
 
   /// - Parameter source: access to the bundled tables. Nil to find only the program's own targets.
@@ -43,8 +44,8 @@ final class PaletteIndex {
     self.vocabulary = vocabulary
   }
 
-  /// Builds the index of the bundled tables in the background, so that the search for the first
-  /// letter needn't wait for it.
+  /// Builds the index of the bundled tables in the background, so that the first search doesn't
+  /// have to wait for it.
   func prepare() {
     guard let source, !isPrepared else { return }
     isPrepared = true
@@ -62,7 +63,8 @@ final class PaletteIndex {
   /// Finds targets by name. Each subject is returned only once.
   ///
   /// - Parameters:
-  ///   - game: slug of the version that the user plays, whose places come first.
+  ///   - game: slug of the version that the user plays. Places in this version come before other
+  ///     places.
   ///   - isUsable: closure that returns whether a target can be used now.
   func hits(
     named pattern: NamePattern, in language: Language, game: String?,
@@ -72,7 +74,7 @@ final class PaletteIndex {
     var own = own.matches(pattern, language: language).filter { match in
       PaletteTarget(own: match, games).map(isUsable) ?? false
     }
-    // If only one of the two indexes has a good match, the guesses from the other are dropped.
+    // If only one of the two indexes has a good match, drop the guesses from the other.
     if own.first?.isGoodMatch == true, found.first?.isGoodMatch == false { found = [] }
     if found.first?.isGoodMatch == true, own.first?.isGoodMatch == false { own = [] }
     let matches = Self.merged(inOrder(found, game), own, maximumHits: Self.maximumHits)
@@ -105,8 +107,8 @@ final class PaletteIndex {
     ).question(text)
   }
 
-  /// Returns the target for a subject. For a part of a place, that is the page of the whole place,
-  /// unless the part has encounters and therefore a separate page.
+  /// Returns the target for a subject. For a part of a place, this is the page of the whole place,
+  /// except if the part has encounters, because it then has its own page.
   private func target(of subject: Subject) -> PaletteTarget {
     guard case .place(let slug) = subject, slug != slug.whole,
       vocabulary.rules.region(of: slug) == nil
@@ -114,7 +116,7 @@ final class PaletteIndex {
     return .subject(.place(slug.whole))
   }
 
-  /// The kinds of names in the tables that have pages.
+  /// The kinds of names in the tables whose subjects have pages.
   private static let kinds: NameKinds = [
     NameKinds(.pokemon), NameKinds(.type), NameKinds(.move), NameKinds(.ability), NameKinds(.item),
     NameKinds(.nature), NameKinds(.eggGroup), NameKinds(.place),
@@ -178,7 +180,8 @@ final class PaletteIndex {
 }
 
 extension NameMatch {
-  /// The quality of the match, ignoring how many letters are missing at the end.
+  /// The quality of the match, for ordering matches. Missing letters at the end of a name don't
+  /// reduce it.
   fileprivate var fit: NameQuality {
     switch quality {
     case .missingLastLetter, .gap, .prefixExceptVowelLength: .prefix
@@ -221,8 +224,8 @@ extension PaletteIndex {
     return names.search
   }
 
-  /// Adds the names of commands. Commands come before targets of the same name that are added
-  /// later.
+  /// Adds the names of commands. If a target that is added later has the same name, the command
+  /// comes first.
   private func addCommands(to names: inout OwnNames) {
     for (index, binding) in KeyTable.defaultKeys.bindings.enumerated() where binding.isCommand {
       names.begin(.command, index, shown: { $0(binding.label) })
@@ -255,8 +258,8 @@ extension String {
 private struct OwnNames {
   private var builder = NameIndexBuilder()
   private let words: [Words]
-  /// For each element of `words`, the languages of all users who see the interface in that
-  /// element's language.
+  /// The languages of the users who see the interface in each language of `words`. The indices are
+  /// those of `words`.
   private let readers: [NameLanguages]
 
   init(vocabulary: any Vocabulary) {
@@ -280,7 +283,8 @@ private struct OwnNames {
     }
   }
 
-  /// Adds more names for the current target. They rank like the name that is shown on the screen.
+  /// Adds more names for the current target. When matches are ordered, they count as much as the
+  /// name that is shown on the screen.
   mutating func addSynonyms(_ synonyms: (Words) -> [String]) {
     for (words, readers) in zip(words, readers) {
       for name in synonyms(words) {

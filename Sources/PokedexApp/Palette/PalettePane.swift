@@ -55,7 +55,7 @@ extension AppState {
       (row.note, row.isKey) = (keys.command(named: name)?.displayText ?? "", true)
     case .page: row.note = currentPokemonID.map { words.name(of: .pokemon($0)) } ?? ""
     case .subject(.place(let slug)):
-      // The region is shown because several regions have, for example, a Route 4.
+      // Show the region, because place names such as Route 4 exist in several regions.
       row.note = words.rules.region(of: slug).map { words.label("region", $0) } ?? ""
     case .subject(.item(let slug)): row.note = generations(ofMachine: slug)
     case .question(let question): row.note = question.version.map(words.name(ofVersion:)) ?? ""

@@ -11,8 +11,8 @@ package struct PaletteState: Sendable {
   package internal(set) var selected = 0
   /// Index of the first visible target in `found.hits`.
   var first = 0
-  /// The target whose name has replaced the typed text. Nil once the search for that name has
-  /// finished.
+  /// The target whose name has replaced the typed text. Nil if there is none, or once the search
+  /// for that name has finished.
   var completed: PaletteTarget?
 
   /// The selected target.
@@ -34,7 +34,8 @@ package struct PaletteState: Sendable {
   }
 }
 
-/// A matching target, and the language of the name that was typed, if it is known.
+/// A matching target, and the language of the matching name. The language is nil if it is unknown,
+/// or if the matching name is the one that is shown.
 package struct PaletteHit: Sendable {
   package let target: PaletteTarget
   var language: Language?
@@ -43,7 +44,8 @@ package struct PaletteHit: Sendable {
 /// Targets that match a name, the best first.
 package struct PaletteFinding: Sendable {
   var hits: [PaletteHit] = []
-  /// Total number of targets, including those left out of `hits` because of its limit.
+  /// Total number of targets. It includes those that are missing in `hits` because `hits` has a
+  /// maximum length.
   package var count = 0
 
   package var targets: [PaletteTarget] { hits.map(\.target) }

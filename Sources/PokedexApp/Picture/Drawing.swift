@@ -1,9 +1,10 @@
 internal import Pictures
 
-/// Placeholder drawings that come with the program, each in its Pokémon's colour.
+/// Placeholder drawings that come with the program. A drawing has the colour of the Pokémon that it
+/// stands for.
 enum Drawing {
-  /// The middle tone of a drawing for each colour by which PokeAPI sorts species. Grey is used for
-  /// any other colour.
+  /// The middle tone of a drawing, keyed by the slug of the Pokémon's colour in PokeAPI. Grey is
+  /// used for any other colour.
   private static let tints: [String: Picture.Pixel] = [
     "black": Picture.Pixel(red: 104, green: 104, blue: 120),
     "blue": Picture.Pixel(red: 80, green: 136, blue: 216),
@@ -31,7 +32,7 @@ enum Drawing {
       pixels: rows.flatMap { $0.utf8.map(tones.pixel) })
   }
 
-  /// The tones that a drawing uses in one colour.
+  /// The lighter and darker tones of a drawing in one colour.
   private struct Tones {
     let middle, outline, dark, lit: Picture.Pixel
     let eye = Picture.Pixel(red: 20, green: 20, blue: 28)

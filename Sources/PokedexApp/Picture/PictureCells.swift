@@ -32,7 +32,7 @@ package enum PictureCells {
     let box: Size
     let isFilled: Bool
     let graphics: GraphicsSupport?
-    /// Number that distinguishes several copies of one file on the screen.
+    /// Number that distinguishes this picture from other copies of the same file on the screen.
     let number: Int
 
     /// Creates the parameters.
@@ -50,8 +50,8 @@ package enum PictureCells {
     }
   }
 
-  /// Returns rows that fill the box, with the picture centred in them. If there is no file, the
-  /// picture is a drawing for the Pokémon's body shape.
+  /// Returns rows that fill the box, with the picture centred in them. If there is no file, uses a
+  /// drawing that matches the species' body shape.
   package static func picture(
     of file: PictureFile?, or species: Species, at target: PictureBox,
     drawing: (_ shape: String?) -> [String]

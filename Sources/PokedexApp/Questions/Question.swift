@@ -51,9 +51,9 @@ extension Words {
 }
 
 extension AppState {
-  /// Opens the page that answers a question, for the version that the question names. If the page
-  /// can show only the game that the user plays, or if another generation is chosen, also switches
-  /// the user's game to that version.
+  /// Opens the page that answers a question, for the version that the question names. Also chooses
+  /// this version as the game that the user plays if another generation is chosen, or if the page
+  /// has no game of its own.
   mutating func open(_ question: Question, _ cache: PageCache) -> [Effect] {
     if question.kind == .duel {
       let sets = question.pokemon.compactMap(untrainedSet)

@@ -11,7 +11,7 @@ struct QuestionPattern: Sendable {
   }
 
   private let parts: [PatternPart]
-  /// Whether the pattern has any words outside its gaps, however short.
+  /// Whether the pattern has any text other than spaces outside its gaps.
   let hasWords: Bool
 
   /// - Parameter text: pattern from Resources/Text/palette_words.tsv.

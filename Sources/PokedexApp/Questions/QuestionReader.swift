@@ -7,7 +7,7 @@ package struct QuestionReader: Sendable {
   /// Maximum length of a question in bytes.
   private static let maximumBytes = 200
 
-  /// Closure that returns the search for all names.
+  /// Closure that returns an index of all names, which can be searched.
   private let names: @Sendable () -> NameSearch
   /// Closure that returns the slug of the version that a text names, if any.
   private let version: @Sendable (String) -> String?
@@ -68,16 +68,16 @@ package struct QuestionReader: Sendable {
     return found.count == wanted.count ? Question(kind, found, version: named) : nil
   }
 
-  /// Returns the id of the Pokémon that a text names, if there is only one. The text can be a whole
-  /// name, at least three letters at the start of a name that no other species shares, or a
-  /// mistyped name of at least five letters.
+  /// Returns the id of the only Pokémon that a text names. Nil if it names none or several. The
+  /// text can be a whole name, at least three letters at the start of a name that no other species
+  /// shares, or a mistyped name of at least five letters.
   ///
   /// - Parameter toleratesTypos: whether the name may be mistyped.
   private func pokemon(named text: String, toleratesTypos: Bool) -> Int? {
     let names = names()
     if let match = names.resolve(text, kinds: Self.pokemon) { return match.id }
-    // If the whole text is another name, it isn't read as the start of a Pokémon's: "dragon" is a
-    // type.
+    // If the whole text is another name, such as "dragon", which is a type, it isn't read as the
+    // start of a Pokémon's name.
     if names.hasName(text) { return nil }
     let matches = names.matches(text, kinds: Self.pokemon)
     guard let best = matches.first, isClear(best.quality, text, toleratesTypos) else { return nil }

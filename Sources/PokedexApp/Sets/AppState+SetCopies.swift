@@ -4,8 +4,8 @@ internal import PokedexSets
 
 // Copies sets, teams and damage results as text, in English and with Showdown's spelling.
 extension AppState {
-  /// Returns the text to copy in a format that only teams and duels have. Nil for any other format,
-  /// or if there is nothing to copy.
+  /// Returns the text to copy in a format for teams or duels. Nil for a format of other pages, or
+  /// if there is nothing to copy.
   func battleText(as format: CopyFormat, _ cache: PageCache) -> String? {
     let writer = SetWriter(names: setup.sets.names(in: .english))
     switch format {

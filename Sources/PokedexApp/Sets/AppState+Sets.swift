@@ -65,8 +65,8 @@ extension AppState {
     stack.open(.duel(DuelScreen(set, other)))
   }
 
-  /// Returns the open or selected set of a team. If no team is open, returns an untrained set of
-  /// the open or selected Pokémon.
+  /// Returns the open or selected set of a team. If no team is open, returns a set of the open or
+  /// selected Pokémon, without moves or training.
   private func setAtHand(_ cache: PageCache) -> PokemonSet? {
     if let screen = sets {
       return selectedSet(of: screen, cache).map { screen.team.sets[$0] }
@@ -74,7 +74,8 @@ extension AppState {
     return currentPokemonID.flatMap(untrainedSet)
   }
 
-  /// Returns a set in which only the Pokémon is given. Nil if its PokeAPI id is unknown.
+  /// Returns a set that contains only the Pokémon, without moves or training. Nil if its PokeAPI id
+  /// is unknown.
   func untrainedSet(_ id: Int) -> PokemonSet? {
     guard let slug = setup.sets.slug(ofVariety: id) else { return nil }
     var set = PokemonSet()
@@ -118,8 +119,8 @@ extension AppState {
     openSet(max(0, min(opened + count, screen.team.sets.count - 1)))
   }
 
-  /// Sets a value of a set or of the field. Returns false if the page control belongs to another
-  /// page.
+  /// Sets the value of a page control that belongs to a set or to a battle. Returns false for any
+  /// other page control.
   mutating func setInBattle(_ pageControl: PageControl, to value: Int) -> Bool {
     switch pageControl {
     case .set(let index, let pageControl):
@@ -135,7 +136,8 @@ extension AppState {
     return true
   }
 
-  /// Moves a field's value by `count` steps through its list of choices, wrapping around.
+  /// Changes a field's value to the one `count` steps further in its list of choices, wrapping
+  /// around.
   mutating func stepChoice(of pageControl: PageControl, by count: Int) {
     // Changing the Pokémon replaces the whole set, so the user has to choose it from the list.
     guard case .set(let index, let field) = pageControl, field != .pokemon,
@@ -149,7 +151,7 @@ extension AppState {
     chooseValue((next % choices.count + choices.count) % choices.count, of: pageControl)
   }
 
-  /// Sets a field to the choice at a position in its list.
+  /// Sets a field to the choice with this index in the field's list of choices.
   mutating func chooseValue(_ position: Int, of pageControl: PageControl) {
     guard case .set(let index, let field) = pageControl else { return }
     change(index) { fields in
@@ -240,7 +242,7 @@ extension AppState {
     generation ?? sets?.team.generationOfFormat ?? TypeChart.newestGeneration
   }
 
-  /// The version group that the user plays. Nil if there is none, or if the damage calculator
+  /// The version group that the user plays. Nil if the user plays none, or if the damage calculator
   /// doesn't support its battle rules.
   private var gameOfMoves: String? {
     guard let group = game?.group,

@@ -5,11 +5,11 @@ package import PokedexSets
 /// The screen of a team of sets.
 package struct SetsScreen: Sendable {
   package internal(set) var team: SetTeam
-  /// Parts of the source text that could not be read into any set.
+  /// Parts of the pasted text that could not be read as part of a set.
   let leftOut: [SetIssue]
   /// The index of the set whose fields are shown. Nil if the table of all sets is shown.
   var opened: Int?
-  /// The earlier states of the team, since it was opened or saved.
+  /// The states of the team before each change, since it was opened or last saved.
   var history = EditHistory<SetTeam>()
   var view = PageView()
 
@@ -87,7 +87,7 @@ package enum SetControl: Sendable, Hashable {
   case effort(Stat), individual(Stat), stage(Stat)
   /// Move in the slot with this index, from 0.
   case move(Int)
-  /// Screen, hazard or ally's help on the set's side of the field.
+  /// Whether a screen, a hazard or an ally's help is on the set's side of the field.
   case sideCondition(FieldWord)
   case spikes
 }

@@ -11,7 +11,7 @@ package struct CheckedTeam: Sendable {
   /// Creates a team with the data of a generation.
   ///
   /// - Parameters:
-  ///   - lines: line numbers of each set in the text, in the order of the sets.
+  ///   - lines: for each set, the numbers of its lines in the text that it was read from.
   ///   - generation: generation of the data, 1 to 9.
   package init(_ team: SetTeam, _ lines: [SetLines], generation: Int, gameData: any SetGameData) {
     (self.team, self.generation, self.gameData) = (team, generation, gameData)

@@ -26,7 +26,7 @@ struct DuelPage {
   private let duel: Duel
   private let sources: [MoveSource?]
 
-  /// Number of moves shown for each side until the user opens its list.
+  /// Number of moves shown for a side until the user opens the list of all its moves.
   private static let initialHitCount = 6
 
   private var words: Words { text.words }
@@ -53,8 +53,8 @@ struct DuelPage {
     duel = shown.state.duel(in: shown.generation, moves: moves)
   }
 
-  /// Returns the hits of a side, the strongest first. Nil if one of the two Pokémon doesn't exist
-  /// in the generation.
+  /// Returns the moves of a side with the damage that they do, the strongest first. Nil if one of
+  /// the two Pokémon doesn't exist in the generation.
   func hits(of side: Int) -> [DuelHit]? {
     (side == 0 ? duel : duel.swapped).hits(rules: text.gameData)
   }
@@ -102,8 +102,8 @@ struct DuelPage {
       .lines(columns: columns).prefix(2).map(\.self)
   }
 
-  /// Lines that name, for each set without moves, the game whose moves are used instead. A note
-  /// about which abilities are taken into account follows.
+  /// Lines that name the game whose moves are used for each set without moves of its own, followed
+  /// by a note about which abilities are taken into account.
   private var note: [Line] {
     let moves = shown.state.sides.indices.compactMap { index -> String? in
       guard shown.state.sides[index].fighter.set.moves.isEmpty, let source = sources[index] else {
@@ -169,8 +169,8 @@ struct DuelPage {
     }
   }
 
-  /// Returns lines with the damage in HP, every damage roll, and the effects that are or aren't
-  /// taken into account.
+  /// Returns lines with the damage in HP, every damage roll unless the damage varies, the effects
+  /// that are taken into account, and those that aren't.
   static func details(
     of hit: DuelHit, _ words: Words, _ generation: Int, columns: Int
   ) -> [Line] {
@@ -231,8 +231,8 @@ extension DuelPage {
   /// Maximum number of Pokémon to list that counter one side.
   private static let maximumCounters = 12
 
-  /// Returns lines with this side's counters: the Pokémon of the game that survive its attack and
-  /// knock it out in two hits.
+  /// Returns lines with the Pokémon that counter this side: those of the game that survive its
+  /// attack and knock it out in two hits.
   private func counters(to side: Int) -> [Line] {
     guard let game = sources[side]?.game, fields[side].pokemon != nil else { return [] }
     let title = words(.duelAnswers, name(of: side), words.name(ofGame: game))
@@ -287,8 +287,8 @@ extension DuelPage {
 }
 
 extension DuelHit {
-  /// Whether the move has something to report: damage, varying damage, or an effect that is not
-  /// taken into account.
+  /// Whether the move has something to show: damage, varying damage, or an effect that is not taken
+  /// into account.
   var hasEffect: Bool {
     result.range.upperBound > 0 || !result.notCounted.isEmpty || result.varying != nil
   }

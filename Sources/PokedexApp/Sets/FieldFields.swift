@@ -37,8 +37,8 @@ struct FieldFields {
     return ControlSetting(.field(pageControl), value, or: 0, .choices(Array(0...maximum)))
   }
 
-  /// Returns the 1-based position of a condition in `all`, or 0 for no condition, and the highest
-  /// possible position.
+  /// Returns the value for a condition, and the highest possible value. The value is the
+  /// condition's 1-based index in `all`, or 0 for no condition.
   private func position(of word: FieldWord?, in all: [FieldWord]) -> (value: Int, maximum: Int) {
     (word.flatMap(all.firstIndex).map { $0 + 1 } ?? 0, all.count)
   }

@@ -7,8 +7,8 @@ internal import PokedexText
 /// Computes the effort values that one side of a duel needs to survive the other side's strongest
 /// hit and to be faster.
 package struct MatchupNeeds {
-  /// The other side's strongest hit with a move that it can use every turn, or else its strongest
-  /// hit. Nil if it can't do damage.
+  /// The hit to survive. It is the other side's strongest hit with a move that can be used every
+  /// turn, or with any move if there is no such move. Nil if the other side can't do damage.
   package let hit: DuelHit?
   /// Effort values with which the side is sure to survive `hit`. Nil if there is no such hit, or if
   /// even the maximum isn't enough.
@@ -29,8 +29,8 @@ package struct MatchupNeeds {
     outspeeding = duel.effortToOutspeed(rules: rules)
   }
 
-  /// Returns a sentence about the effort values needed to survive, if there is a hit to survive,
-  /// and one about the effort value needed to be faster.
+  /// Returns a sentence about the effort value needed to be faster. If there is a hit to survive, a
+  /// sentence about the effort values needed for that precedes it.
   package func sentences(of name: String, words: Words) -> [String] {
     var sentences: [String] = []
     if let hit {

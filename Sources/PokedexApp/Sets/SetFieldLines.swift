@@ -8,7 +8,7 @@ internal import TerminalUI
 struct SetFieldLines {
   let fields: SetFields
   let columns: Int
-  /// Whether to show the set's state in a battle as well.
+  /// Whether the set's state in a battle, such as its stat stages, is shown as well.
   let isInBattle: Bool
 
   private var words: Words { fields.words }
@@ -76,8 +76,8 @@ struct SetFieldLines {
     chosen(.status, "") + [Span("  ")] + figure(.remaining, words(.statHP), unit: " %")
   }
 
-  /// The table of stats. Each stat has a row with effort, individual value, stage if in a battle,
-  /// and the resulting value.
+  /// The table of stats, with a row for each stat. A row has the effort value, the individual
+  /// value, the stage if the set is in a battle, and the resulting stat.
   private var stats: [Line] {
     let titles = words(.statColumns).split(separator: "|").map(String.init)
     let hasTraining = generation > 2

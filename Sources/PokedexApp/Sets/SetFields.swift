@@ -9,8 +9,8 @@ struct SetFields {
   /// The index of the set in its team, or of the side in its duel.
   let index: Int
   let generation: Int
-  /// The source of the moves to choose from. Nil if it is unknown, or if the fields are for display
-  /// on a page, which shows no choices.
+  /// The source of the moves to choose from. Nil if it is unknown, or if the fields are only
+  /// displayed on a page, where no choices are needed.
   let source: MoveSource?
   let text: SetWords
 
@@ -109,7 +109,7 @@ struct SetFields {
     }.joined(separator: " / ")
   }
 
-  /// Whether the field has a name that could not be recognized.
+  /// Whether the field contains a name that could not be recognized.
   func isUnrecognized(_ pageControl: SetControl) -> Bool { unrecognized(pageControl) != nil }
 
   private func unrecognized(_ pageControl: SetControl) -> String? {
@@ -225,8 +225,8 @@ extension SetFields {
     [SetChoice(title: "—", change: change)]
   }
 
-  /// Returns choices for slugs: the empty choice, then the names most similar to an unrecognized
-  /// name, then all others sorted by name.
+  /// Returns choices for slugs. The empty choice is first. If the field has an unrecognized name,
+  /// the most similar names follow. Then come all others, sorted by name.
   private func slugs(
     _ slugs: [String], _ kind: SetNameKind, after pageControl: SetControl,
     change: (SetName?) -> (inout DuelState.Side) -> Void

@@ -34,12 +34,14 @@ package struct SetMember: Sendable {
     return pokemon.types
   }
 
-  /// Returns the damage factors before terastallization. They include the effect of the set's
-  /// ability, or of the Pokémon's ability if it can have only one.
+  /// Returns the factors of the damage that the member takes from each type before
+  /// terastallization. They include the effect of the set's ability, or of the Pokémon's ability if
+  /// it can have only one.
   package func takes(in chart: TypeChart) -> [Matchups.Factor] { takes(types, in: chart) }
 
-  /// Returns the damage factors after terastallization. Nil if the set has no Tera type, or if its
-  /// Tera type is Stellar, which doesn't change the damage taken.
+  /// Returns the factors of the damage that the member takes from each type after terastallization.
+  /// Nil if the set has no Tera type, or if its Tera type is Stellar, which doesn't change the
+  /// damage taken.
   package func takesTerastallized(in chart: TypeChart) -> [Matchups.Factor]? {
     guard let tera = set.teraType, tera.hasMembers else { return nil }
     return takes([tera], in: chart)
@@ -91,12 +93,12 @@ extension SetMember {
     return set.ability?.slug.flatMap { Self.typesByAbility[$0] } ?? type
   }
 
-  /// Types that abilities give to Normal-type moves, keyed by the ability's slug.
+  /// Types into which abilities turn Normal-type moves, keyed by the ability's slug.
   private static let typesByAbility: [String: PokemonType] = [
     "aerilate": .flying, "galvanize": .electric, "pixilate": .fairy, "refrigerate": .ice,
   ]
 
-  /// Moves whose damage doesn't depend on type, except for immunities.
+  /// Slugs of moves whose damage isn't affected by type effectiveness, except for immunities.
   private static let fixedDamageMoves: Set<String> = [
     "bide", "comeuppance", "counter", "dragon-rage", "endeavor", "final-gambit", "fissure",
     "guardian-of-alola", "guillotine", "horn-drill", "metal-burst", "mirror-coat",

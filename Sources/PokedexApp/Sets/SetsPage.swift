@@ -74,7 +74,7 @@ struct SetsPage {
 
   /// Returns a team with the bundled data about its members.
   ///
-  /// - Parameter sets: all sets of the team, or one of them. Their line numbers are placeholders,
+  /// - Parameter sets: all sets of the team, or one of them. They get placeholders as line numbers,
   ///   because the page shows none.
   private func checked(_ sets: [PokemonSet]) -> CheckedTeam {
     CheckedTeam(
@@ -82,8 +82,8 @@ struct SetsPage {
       gameData: text.gameData)
   }
 
-  /// Maximum number of unknown names for which similar names are searched. The search takes more
-  /// time than any other step.
+  /// Maximum number of unknown names for which similar names are searched. It is limited because
+  /// this search takes more time than any other step of building the page.
   private static let maximumSearches = 20
 
   /// Returns the issues of each set: unknown names, then the problems that the check finds.

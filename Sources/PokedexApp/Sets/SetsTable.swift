@@ -15,7 +15,7 @@ package struct SetsTable {
     (self.team, self.text) = (team, text)
   }
 
-  /// Returns the table with weaknesses and coverage as plain text.
+  /// Returns the table as plain text, followed by weaknesses and coverage.
   package func wholeText(columns: Int) -> String {
     let weaknesses = weaknesses(columns: columns)
     return (rows(columns: columns) + (weaknesses.isEmpty ? [] : [.blank] + weaknesses)).plainText
@@ -23,7 +23,7 @@ package struct SetsTable {
 
   /// Returns the header, then the rows of each set.
   ///
-  /// - Parameter name: closure that returns the first cell for the set at an index. If the cell is
+  /// - Parameter name: closure that returns the first cell of the set with an index. If the cell is
   ///   empty, the set's name is shown.
   func rows(columns: Int, name: (Int) -> [Span] = { _ in [] }) -> [Line] {
     let cells = team.members.map(cells)

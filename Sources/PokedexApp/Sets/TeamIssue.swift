@@ -4,13 +4,13 @@ internal import PokedexText
 
 /// An issue of a team, with a sentence for readers and an identifier for scripts.
 package struct TeamIssue: Sendable, Equatable {
-  /// Number of the line in the text, from 1.
+  /// Number of the line that the issue is about, from 1.
   package let line: Int
   /// An identifier of the kind of issue, for scripts.
   package let kind: String
   package let sentence: String
-  /// The part of the pasted text that can't be read. Empty if the issue is about a set that was
-  /// read.
+  /// The part of the pasted text that can't be read. Empty if the issue is about a set that could
+  /// be read.
   package var text = ""
   /// Known names that are similar to an unknown name.
   package var nearest: [String] = []

@@ -7,7 +7,8 @@ struct PokemonTable: Sendable {
   struct PokemonTableRow: Sendable {
     let pokemon: VarietyReference
     var note = ""
-    /// Number by which the table sorts the notes. Nil for a row without a note.
+    /// Number by which rows are sorted if the table is sorted by its notes. Nil for a row without a
+    /// note.
     var rank: Int?
   }
 
@@ -92,8 +93,8 @@ struct PokemonTable: Sendable {
   }
 
   /// Returns the layout of lines that show `across` rows side by side. A row has a name, types and
-  /// a note. In a narrow window, a note replaces the types, because the Pokémon's own page shows
-  /// them as well.
+  /// a note. In a narrow window, the note replaces the types, which the Pokémon's own page shows as
+  /// well.
   private func table(across: Int) -> Table {
     let width = (columns + Self.gap) / across - Self.gap
     let row =

@@ -4,7 +4,7 @@ internal import TerminalUI
 
 /// Fact about a subject, which pages show and shell commands print.
 package struct SubjectFact: Sendable {
-  /// Text with the names in it that link to pages.
+  /// Text, and the names in it that are links to pages.
   struct Passage: Sendable {
     let text: String
     let names: [(text: String, link: Subject)]
@@ -27,7 +27,7 @@ package struct SubjectFact: Sendable {
   let content: FactContent
   /// Key in JSON.
   package let key: String
-  /// Value for scripts, which contains numbers and slugs instead of texts.
+  /// Value for scripts. It contains numbers and slugs instead of texts.
   package let value: JSONValue
 
   init(_ label: Sentence, _ content: FactContent, key: String, value: JSONValue) {

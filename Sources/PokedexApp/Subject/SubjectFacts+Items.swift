@@ -96,8 +96,8 @@ extension SubjectFacts {
   /// Returns the known variety or species with a slug, if any.
   private func known(_ slug: String?) -> VarietyReference? { slug.flatMap(words.variety) }
 
-  /// Returns the Pokémon that may hold an item in the wild in the given version. If there are none,
-  /// returns those for any version of the generation.
+  /// Returns the Pokémon that may hold an item in the wild in the version that the page shows. If
+  /// there are none, returns those for all versions of the generation.
   func wildHolders(of slug: String) -> [(pokemon: VarietyReference, held: HeldItem)] {
     let versions = Set(ofGeneration(rules.versionGroups).flatMap(\.versions))
     let holders = rules.holders(of: slug).filter { versions.contains($0.held.version) }

@@ -39,7 +39,7 @@ extension SubjectFacts {
       names: [])
   }
 
-  /// Returns only the values that changed, each under its JSON key.
+  /// Returns only the values that changed, keyed by their names in JSON.
   private static func members(of change: MoveChange) -> [String: JSONValue] {
     let members: [String: JSONValue?] = [
       "before_version_group": .text(change.before),

@@ -9,7 +9,7 @@ package struct SubjectFacts {
   let words: Words
   /// Generation whose facts are returned. Nil means the current generation.
   let generation: Int?
-  /// Game whose facts are preferred to those of other games in the generation.
+  /// Game whose facts are returned where the games of the generation differ.
   let game: Game?
 
   var rules: any GameData { words.rules }
@@ -86,8 +86,8 @@ package struct SubjectFacts {
     ]
   }
 
-  /// Returns a fact whose text is the label of a slug, such as that of a stat or a damage class.
-  /// Shows a dash if the slug is nil.
+  /// Returns a fact about a value given by its slug, such as a stat or a damage class. The text is
+  /// the value's name, or a dash if the slug is nil.
   func term(_ label: Sentence, _ kind: String, _ slug: String?, key: String) -> SubjectFact {
     SubjectFact(label, slug.map { words.label(kind, $0) }, slug: slug, key: key)
   }
@@ -96,9 +96,9 @@ package struct SubjectFacts {
 // MARK: - Moves
 
 extension SubjectFacts {
-  /// Returns the generation that introduced the subject. If the text begins with the word for
-  /// "generation", leaves that word out, because the fact's label already is that word. Keeps texts
-  /// such as 第七世代 whole.
+  /// Returns a fact on the generation that introduced the subject. The fact's label is the word for
+  /// "generation", so that word is left out of the text if the text begins with it. Texts such as
+  /// 第七世代 stay whole.
   private func introductionFact(_ generation: Int) -> SubjectFact {
     let numeral = words.numeral(ofGeneration: generation)
     let name = words.generation(generation)
@@ -118,7 +118,8 @@ extension SubjectFacts {
         }))
   }
 
-  /// Returns a move as it was in the last game of the generation. Nil if the move is unknown.
+  /// Returns a move as of the generation's last game, or as it is now if `generation` is nil. Nil
+  /// if the move is unknown.
   package func move(_ slug: String) -> Move? {
     guard generation != nil, let game = ofGeneration(rules.versionGroups).last else {
       return rules.move(slug)
@@ -133,7 +134,8 @@ extension SubjectFacts {
     return own.isEmpty ? values : own
   }
 
-  /// Name of the game's version, or of its version group if it has no version.
+  /// Name of the game's version, or of its version group if it has no version. Nil if there is no
+  /// game.
   var gameName: String? {
     game.map { $0.version.map(words.plainName) ?? words.name(ofGame: $0.group) }
   }

@@ -29,13 +29,13 @@ extension SubjectPage {
     let learners = rules.learnersByGame(of: move)
     let games = ofGeneration(rules.versionGroups).map(\.slug).filter { learners[$0] != nil }
       .map { Game($0) }
-    // Prefer the newest game whose learnsets tell how Pokémon learn the move. The learnsets of a
-    // newer game may only list the moves.
+    // Prefer the newest game whose data says how Pokémon learn the move. The data of newer games
+    // may say only that they learn it.
     let newest = games.last { (learners[$0.group] ?? []).contains { !$0.isListedOnly } }
     let game = table.game(among: games, of: rules.versionGroups) ?? newest ?? games.last
     let shown = game.flatMap { rules.move(slug, in: $0.group) } ?? subjectFacts.move(slug) ?? move
-    // If the user plays a game, show the facts for the displayed game, which isn't always the game
-    // that the user plays.
+    // If the user plays a game, show the move's facts as of the page's game, which may be another
+    // one.
     let subjectFacts =
       self.shown.version == nil || game == nil ? subjectFacts : subjectFacts(in: game)
     let head = lines(of: subjectFacts.facts(of: shown), effect: effect)
@@ -77,8 +77,8 @@ extension SubjectPage {
     )
   }
 
-  /// Returns a sort key that puts level-up moves first, sorted by level, then machines, then the
-  /// other learn methods.
+  /// Returns a sort key for a way to learn the move: first level-up, sorted by level, then
+  /// machines, then the other learn methods.
   private func rank(of learned: LearnedMove) -> Int {
     let way = LearnedMove.LearnMethod.allCases.firstIndex(of: learned.way) ?? 0
     return way * 1_000 + (learned.level ?? 0)
@@ -103,7 +103,7 @@ extension SubjectPage {
 }
 
 extension MoveLearner {
-  /// Whether the data source gives no common learn method, such as level-up or machine, for this
-  /// learner.
+  /// Whether the data source doesn't say that this Pokémon learns the move by level-up, machine,
+  /// egg or tutor. The learnset then only lists the move.
   fileprivate var isListedOnly: Bool { learned.allSatisfy { $0.way == .other } }
 }

@@ -61,7 +61,7 @@ extension SubjectPage {
     let sorting = local.sortColumns.map(\.title)
     let name = version.map(words.name(ofVersion:)) ?? words.name(ofGame: group.slug)
     let setting = title([region, name].compactMap(\.self).joined(separator: " · "))
-    // The game's name has its own line if it doesn't fit into the title, and while the table is
+    // The game's name gets a line of its own if it doesn't fit into the title, or if the table is
     // filtered or sorted.
     let isTitled =
       !table.isPlain || table.isFiltering || setting.left.columns + setting.right.columns >= columns
@@ -76,8 +76,8 @@ extension SubjectPage {
   /// Returns the version that a group's encounters are limited to. Nil if the encounters of all its
   /// versions are shown.
   ///
-  /// The result is the version that the page is about or, if the group is downloadable content for
-  /// the page's game, the version of the downloadable content that extends the page's version.
+  /// Usually, this is the page's version. If the group is downloadable content for the page's game,
+  /// it is the version of that content that belongs to the page's version.
   private func version(of group: VersionGroup) -> String? {
     guard let version = table.game?.version,
       let base = rules.versionGroups.first(where: { $0.slug == table.game?.group }),
@@ -102,7 +102,8 @@ extension SubjectPage {
     return Page(title: title(.nounNature), panes: [LazyLines(head + natures)])
   }
 
-  /// Page with the experience needed for selected levels at every growth rate, the fastest first.
+  /// Page with the experience needed for selected levels at every growth rate, the fastest rate
+  /// first.
   var growthRatesPage: Page {
     let rates = GrowthRate.all(in: generation).map { slug in
       (words.growthRate(slug), rules.experience(ofGrowthRate: slug) ?? [])
@@ -140,7 +141,7 @@ private struct LocalTable {
   /// Slug of the place.
   let place: String
   let encounters: [LocalEncounter]
-  /// Number of versions that the encounters come from.
+  /// Number of versions whose encounters are shown.
   let versions: Int
   let game: Game
   let words: Words
@@ -173,8 +174,9 @@ private struct LocalTable {
       + areas.flatMap { area, rows in lines(of: rows, in: area, table) }
   }
 
-  /// Levels after the player has entered the Hall of Fame, if all encounters in normal conditions
-  /// have the same. Nil if they differ, or if there are fewer than two such encounters.
+  /// The levels that all ordinary encounters (those without a `rarity`) have after the player has
+  /// entered the Hall of Fame. Nil if the levels aren't the same for all, or if there are fewer
+  /// than two such encounters.
   private var laterLevelsOfAll: ClosedRange<Int>? {
     let levels = rows.filter { $0.rarity == nil }.map(\.laterLevels)
     return levels.count > 1 && levels.allSatisfy { $0 == levels[0] } ? levels[0] : nil
@@ -185,7 +187,8 @@ private struct LocalTable {
   private func lines(
     of rows: [EncounterRow], in area: String, _ table: EncounterTable
   ) -> [Line] {
-    // While a filter is active, rare encounters aren't folded, so that the filter finds them too.
+    // While a filter is active, show rare encounters as rows of their own instead of one line for
+    // each kind, so that the filter finds them too.
     let (shown, rare) = settings.filter.isEmpty ? EncounterRow.folded(rows) : (rows, [])
     let methods = shown.grouped(by: \.method).sorted { order(of: $0.key) < order(of: $1.key) }
     let folds = rare.flatMap { table.lines(of: $0, area, settings) }
@@ -211,8 +214,8 @@ private struct LocalTable {
     "super-rod",
   ]
 
-  /// Rows in order of chance, the most common first. Rows with the same or an unknown chance are in
-  /// order of Pokémon id.
+  /// Rows in order of chance, the most common first and those of unknown chance last. Rows with the
+  /// same chance are in order of Pokémon id.
   private var rows: [EncounterRow] {
     let rows = encounters.grouped(by: \.pokemon).sorted { $0.key.id < $1.key.id }
       .flatMap { EncounterRow.merged($0.elements.map(\.encounter), of: $0.key) }

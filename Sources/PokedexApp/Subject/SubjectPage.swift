@@ -35,7 +35,8 @@ struct SubjectPage {
     }
   }
 
-  /// - Parameter game: the game whose facts are preferred, if any.
+  /// - Parameter game: the game whose facts are returned where the generation's games differ, if
+  ///   any.
   func subjectFacts(in game: Game?) -> SubjectFacts {
     SubjectFacts(words: words, generation: generation, game: game)
   }
@@ -92,8 +93,8 @@ struct SubjectPage {
     sorting.indices ~= table.column ? words(sorting[table.column]) : nil
   }
 
-  /// Returns the lines above a table. Returns none while the table is filtered, so that the table's
-  /// heading, which shows the typed filter, stays in view.
+  /// Returns the lines to show above a table: none while the table is filtered, so that its
+  /// heading, which shows the typed filter, stays in view; otherwise `lines`.
   func above(_ lines: [Line]) -> LazyLines {
     LazyLines(table.isFiltering || !table.filter.isEmpty ? [] : lines)
   }
@@ -104,8 +105,8 @@ struct SubjectPage {
   ///   - head: lines above the table.
   ///   - note: title of the column of notes; nil if the rows have no notes.
   ///   - isDetailed: whether each note is shown below its row.
-  ///   - game: the displayed game, one of `games`. The types shown are those of its generation, or
-  ///     of the chosen generation if the game is nil.
+  ///   - game: the displayed game, one of `games`. The Pokémon's types are shown as of its
+  ///     generation, or as of the chosen generation if the game is nil.
   ///   - more: lines below the table.
   func page(
     _ noun: Sentence, _ head: [Line], _ sentence: Sentence, _ pokemon: Rows, note: Sentence? = nil,
@@ -134,8 +135,8 @@ struct SubjectPage {
   /// Rows of a table, and the number of newer Pokémon that are left out of it.
   typealias Rows = (rows: [PokemonTable.PokemonTableRow], leftOut: Int)
 
-  /// Returns the rows of the generation, followed by those of newer Pokémon if the user wants to
-  /// see them. Otherwise, newer Pokémon are only counted as left out.
+  /// Returns the rows of the generation. Adds the rows of newer Pokémon if the user wants to see
+  /// them; otherwise only counts them as left out.
   ///
   /// - Parameter today: the rows as of the current generation, which include newer Pokémon.
   func rows(

@@ -63,7 +63,8 @@ struct TypeChartPage {
 // MARK: - Changes by generation
 
 extension TypeChartPage {
-  /// Changes to the type chart in each generation, computed from the charts.
+  /// Changes to the type chart in each generation, found by comparing the charts of successive
+  /// generations.
   private var changes: [Line] {
     let heading = [.blank, Line([Span(words(.typeChartChanges), .heading)])]
     return heading
@@ -157,7 +158,8 @@ extension TypeChart {
 }
 
 extension Figures {
-  /// Returns the text of a factor in percent, one column wide: "2", "½" or "0", and a dot for 1.
+  /// Returns a factor, given in percent, as a text one column wide: "2", "½" or "0", and a dot for
+  /// 1.
   func short(_ percent: Int) -> String {
     percent == 100 ? "·" : String(factor(Double(percent)).dropFirst())
   }
@@ -250,7 +252,8 @@ extension Words {
 }
 
 extension Role {
-  /// Creates the role for a factor in percent, from the attacker's point of view.
+  /// Creates the role for a factor, given in percent. High factors count as better, as for the
+  /// attacker.
   init(factor percent: Int) {
     self =
       switch percent {

@@ -2,7 +2,7 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Comparison of several Pokémon side by side, with the best of each number marked.
+/// Comparison of several Pokémon side by side, with the best value of each row marked.
 package struct ComparisonGrid {
   /// Pokémon to compare, as they were in the generation.
   let team: [Pokemon]
@@ -137,8 +137,8 @@ extension ComparisonGrid {
     ]
   }
 
-  /// Returns the cells of a row: the number of each Pokémon, with the best number marked, and the
-  /// share of fully evolved species that have a lower number.
+  /// Returns the cells of a row: each Pokémon's value, with the best one marked, and the share of
+  /// fully evolved species whose value is lower.
   private func cells(
     of figures: [Int?], _ text: (Int?) -> String, share: (Int) -> Int? = { _ in nil }
   ) -> [Flow] {

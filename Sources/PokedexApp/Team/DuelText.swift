@@ -78,8 +78,8 @@ package struct DuelText {
       + (rest > 0 ? [Line([Span("  " + words(.andMore, String(rest)))])] : [])
   }
 
-  /// Returns a line for each move, followed by lines on varying damage and on effects that aren't
-  /// taken into account.
+  /// Returns a line for each move, followed by lines on why its damage varies and which effects the
+  /// calculation ignores.
   private func table(_ hits: [DuelHit], columns: Int) -> [Line] {
     let cells = HitCells(words: words, generation: duel.generation)
     let rows = hits.map(cells.cells)
@@ -98,7 +98,7 @@ package struct DuelText {
   }
 }
 
-/// Formats the hits of a duel as table cells, on the screen and in the shell.
+/// Formats the hits of a duel as table cells, for the screen and the shell.
 package struct HitCells {
   private let words: Words
   private let generation: Int
@@ -128,9 +128,9 @@ package struct HitCells {
     return "\(words.figures.tenths(range.lowerBound))–\(words.figures.tenths(range.upperBound)) %"
   }
 
-  /// Returns the lowest number of hits that may knock the target out and, if that is not certain,
-  /// its chance: "2 hits" or "3 hits (12.5 %)". Each use of the move counts as one hit. Empty if
-  /// nine uses are not enough.
+  /// Returns how many hits may be enough to knock the target out, with the chance if it isn't
+  /// certain: "2 hits" or "3 hits (12.5 %)". Each use of the move counts as one hit. Empty if nine
+  /// uses are not enough.
   private func knockOut(_ knockOut: KnockOut) -> String {
     guard let uses = knockOut.minimumUses else { return "" }
     if knockOut.guaranteedUses == uses {
@@ -142,8 +142,8 @@ package struct HitCells {
       ? words(.knockOutChanceOnce, chance) : words(.knockOutChance, String(uses), chance)
   }
 
-  /// Returns a short form of the lowest number of hits that may knock the target out and, if that
-  /// is not certain, its chance, such as "2HKO" or "3HKO 13 %".
+  /// Returns a short text on how many hits may be enough to knock the target out, such as "2HKO",
+  /// or "3HKO 13 %" if it isn't certain.
   func brief(_ knockOut: KnockOut) -> String {
     guard let uses = knockOut.minimumUses else { return "" }
     if knockOut.guaranteedUses == uses { return words(.knockOutBrief, String(uses)) }
@@ -151,7 +151,7 @@ package struct HitCells {
     return words(.knockOutBriefChance, String(uses), String(percent))
   }
 
-  /// Returns the effectiveness of the move's type in percent, according to the generation's type
+  /// Returns, in percent, how effective the move's type is according to the generation's type
   /// chart.
   private func factor(_ hit: DuelHit) -> Int {
     words.rules.typeChart(generation: generation).factor(

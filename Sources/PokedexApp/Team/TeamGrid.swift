@@ -2,8 +2,9 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Grid of the damage that each team member takes from every type, with the team's holes (types
-/// that more members are weak to than resist) and the types of new members that would close them.
+/// Grid of the damage that each team member takes from every type. Below it are the team's holes
+/// (types that more members are weak to than resist) and type combinations of a new member that
+/// would close them.
 package struct TeamGrid {
   /// Team members, as they were in the generation.
   let team: [Pokemon]

@@ -7,11 +7,11 @@ extension AppState {
   /// Maximum number of Pokémon to compare.
   package static let largestTeam = 6
 
-  /// Comparison of the chosen Pokémon; nil for fewer than two.
+  /// Comparison of the chosen Pokémon; nil if fewer than two are chosen.
   var team: Subject? { choices.team.count > 1 ? .team(choices.team) : nil }
 
   /// Adds the open or selected Pokémon to the comparison, or removes it if it is already chosen.
-  /// Tells the user which Pokémon are chosen and which key reverts the change.
+  /// Tells the user which Pokémon are chosen and which keys to press next.
   mutating func chooseToCompare() {
     guard let id = currentPokemonID else { return }
     if let index = choices.team.firstIndex(of: id) {
@@ -63,8 +63,8 @@ extension SubjectPage {
   }
 }
 
-/// Exports Pokémon in the text format of Pokémon Showdown's teambuilder, with the name that
-/// Showdown uses and the first ability.
+/// Exports Pokémon in the text format of Pokémon Showdown's teambuilder: Showdown's name of the
+/// Pokémon and its first ability.
 package enum Showdown {
   /// Returns a Pokémon in Showdown's format.
   ///

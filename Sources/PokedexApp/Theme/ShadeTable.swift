@@ -1,14 +1,14 @@
 internal import PokedexModel
 internal import TerminalUI
 
-/// The colour of a role for each colour depth: red, green and blue as 0xRRGGBB, then the palette
-/// index with 256, 16 and 8 colours. An index of 0 stands for the terminal's own colour.
+/// The colour of a role for each colour depth: red, green and blue as 0xRRGGBB, then a palette
+/// index each for 256, 16 and 8 colours. An index of 0 stands for the terminal's own colour.
 typealias Shade = (exact: UInt32, palette: UInt8, sixteen: UInt8, eight: UInt8)
 
 /// Colours of the roles that have one, for each terminal background.
 ///
-/// Each colour has a contrast (WCAG 2) of at least 4.5 with every background that its column is
-/// for. With 16 and 8 colours, the contrast is that of the palettes of xterm and of the Linux
+/// Each colour has a contrast (WCAG 2) of at least 4.5 with all backgrounds that it is meant for.
+/// With 16 and 8 colours, the contrast is calculated with the palettes of xterm and of the Linux
 /// console. A test checks these contrasts. The exact colours are chosen in OKLCH: a hue for each
 /// meaning, and the lightness that gives the contrast.
 enum ShadeTable {

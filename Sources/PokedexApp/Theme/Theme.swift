@@ -55,7 +55,7 @@ package struct Theme: Sendable, Equatable {
     Theme(choice, on: terminalBackground, depth: depth, colors: colors)
   }
 
-  /// Returns the same theme for a background that has become known.
+  /// Returns the same theme, adapted to a terminal background that has become known.
   package func on(_ terminalBackground: TerminalBackground) -> Theme {
     Theme(choice, on: terminalBackground, depth: depth, colors: colors)
   }
@@ -124,7 +124,7 @@ package enum TerminalBackground: Sendable, CaseIterable {
 // Roles that this program adds to those of TerminalUI: bands of stats, types, and marks. Their
 // numbers follow those of TerminalUI's roles.
 extension Role {
-  /// Role of a bar that shows the band of a base stat.
+  /// Role of a base stat's bar, whose colour shows the stat's band.
   package static func stat(_ band: StatBand) -> Role { Role(number: firstStat + band.rawValue) }
 
   /// Role of a type's name.

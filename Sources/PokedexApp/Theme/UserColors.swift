@@ -1,6 +1,6 @@
 package import TerminalUI
 
-/// The user's changes to a theme: for some roles a colour, attributes, or both.
+/// The user's changes to a theme: a colour, attributes or both for some of the roles.
 package struct UserColors: Sendable, Equatable {
   /// The reason why a setting is invalid.
   package enum Mistake: Error, Equatable {
@@ -35,6 +35,8 @@ package struct UserColors: Sendable, Equatable {
   /// A key is a role's `configName`. A value is a list of words: at most one colour (`#rrggbb`, a
   /// palette index from 0 to 255, `default`, `red`, `bright-red` and so on) and attributes (`bold`,
   /// `dim`, `underline`, `reverse`; `plain` for none), which replace those of the theme.
+  ///
+  /// - Throws: the mistake in the first invalid setting.
   package init(_ settings: some Sequence<(key: String, value: String)>) throws(Mistake) {
     for (key, value) in settings {
       guard let role = Role.all.first(where: { $0.configName == key }) else {
@@ -58,7 +60,7 @@ extension UserColors {
 }
 
 extension UserColors.ColorChange {
-  /// Reads a value; nil if it is invalid.
+  /// Reads the change to a role from the value of a setting. Returns nil if the value is invalid.
   fileprivate init?(of role: Role, to value: String) {
     self.role = role
     let words = value.split(separator: " ")

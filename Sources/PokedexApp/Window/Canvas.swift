@@ -78,11 +78,12 @@ struct Canvas: Sendable {
     }
   }
 
-  /// Width of the longest word in the messages, in columns. On a narrower screen, messages of
-  /// several words aren't used.
+  /// Width in columns of the longest word in the messages about a window that is too small. If the
+  /// screen is narrower, only messages of one word are used.
   private static let longestWord = 6
 
-  /// Draws the longest message that fits completely.
+  /// Draws the longest message that fits completely, or a plus sign if none fits. The messages say
+  /// that the window is too small.
   private func drawTooSmall(_ frame: inout Frame) {
     let size = frame.size
     let smallest = "\(Layout.smallest.columns)×\(Layout.smallest.rows)"

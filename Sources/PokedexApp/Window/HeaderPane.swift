@@ -4,8 +4,8 @@ internal import PokedexText
 internal import PokemonAPI
 internal import TerminalUI
 
-/// The header: title, path to the current page, and state. No other pane shows the state of the
-/// data source.
+/// The header: the title or the path to the current page, then the app's state, such as the game or
+/// generation and the position in the list. No other pane shows where the data comes from.
 struct HeaderPane: Sendable, Equatable {
   let source: DataSource
   let origin: Origin?
@@ -14,17 +14,18 @@ struct HeaderPane: Sendable, Equatable {
   /// The name of the game that the user plays, followed by the name of the page's game if that
   /// differs.
   let game: String?
-  /// The position in the list, starting at 1, or 0 if the list is empty. Nil on a page.
+  /// The position of the selected row in the list, starting at 1, or 0 if the list is empty. Nil on
+  /// a page.
   let position: Int?
   let total: Int
-  /// Text on the number of caught species in the listed dex. Nil if none is caught, if the user
-  /// plays no game, for the National Dex, on a page, and for the results of a query.
+  /// Text on how many species of the dex in the list are caught. Nil on a page, for the results of
+  /// a query, for the National Dex, if the user plays no game, and if no species is caught.
   let caught: String?
   /// The names of the pages from the first to the current one; nil for the list.
   let breadcrumbs: [String]?
-  /// Whether the list has a row for each species or for each variety.
+  /// The kind of the list's rows: one for each species, or one for each variety.
   let scope: ListScope
-  /// The name of the listed dex; nil for the National Dex.
+  /// The name of the dex that the list shows; nil for the National Dex.
   let roster: String?
   /// The current query. Empty if there is none, and while the search box is open.
   let query: String
@@ -116,7 +117,8 @@ struct Header {
     return (TextFit.clip(last.title, to: room) + last.tail, statusText)
   }
 
-  /// Returns the maximum width of a form's title, in columns, and the text at the right end.
+  /// Returns the maximum width of a form's title, in columns, and the text about the state, which
+  /// is at the right end.
   private func room(for form: Form) -> (columns: Int, statusText: String) {
     let statusText = statusText(form.extent)
     return (columns - 3 - TextWidth.of(form.tail) - TextWidth.of(statusText), statusText)
@@ -137,9 +139,9 @@ struct Header {
       + Extent.allCases.map { Form(title: words(.appName), extent: $0) }
   }
 
-  /// The header's forms on the list, the longest first. The row scope, sort order and query take
-  /// precedence over everything except generation and position. If there still isn't enough room,
-  /// the query is clipped.
+  /// The header's forms on the list, the longest first. In a narrow header, the kind of rows, the
+  /// sort order and the query are kept longer than all other parts except generation and position.
+  /// If there still isn't enough room, the query is clipped.
   private var listForms: [Form] {
     let isPlain = query.isEmpty && order.isEmpty && pane.scope == .varieties
     let title =

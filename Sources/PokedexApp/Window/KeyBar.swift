@@ -17,8 +17,8 @@ struct KeyBar {
   private let columns: Int
 
   private static let gap = 2
-  /// A tab, and an intent that has no hint in the bar on that tab, because the status line explains
-  /// the intent whenever it has an effect.
+  /// A tab and an intent. While the tab is open, the key bar has no hint for the intent, because
+  /// the status line explains the intent whenever it has an effect.
   private static let shownInStatusLine: (tab: EntryTab, intent: Intent) = (.forms, .nextAbility)
   /// Intents that have no effect without a table.
   private static let tableOnlyIntents: Set<Intent> = [.nextGame, .filter, .sort]
@@ -84,7 +84,7 @@ struct KeyBar {
 /// The last line: key hints, or a message about the text being typed above it.
 struct KeyBarPane: Sendable, Equatable {
   let context: KeyContexts
-  /// The open tab of an entry. Nil if no entry is open, and under an overlay.
+  /// The open tab of an entry. Nil if no entry is open, or if an overlay covers it.
   let tab: EntryTab?
   /// Intents that work on the visible table.
   let tableIntents: [Intent]

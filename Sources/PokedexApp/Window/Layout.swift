@@ -64,7 +64,7 @@ package struct Layout: Sendable {
   /// Whether there is a pane beside the list, so that the user can move the edge between them.
   package var hasEdge: Bool { listPanes.count > 1 }
 
-  /// Returns the width that the list must have for its edge to be at a column.
+  /// Returns the width that the list must have for its right edge to be at this column.
   package func listColumns(withEdgeAt column: Int) -> Int {
     max(1, column - listPanes[0].column - 1)
   }
@@ -92,7 +92,7 @@ package struct Layout: Sendable {
   /// The row of an entry's tabs.
   package var tabs: Int { 1 }
 
-  /// The area of a page's title. An entry has its tabs in the same row.
+  /// The area of a page's title. Entries have their tabs in this row instead.
   var titlePane: Rect {
     Rect(column: 1, row: tabs, columns: max(0, size.columns - 3), rows: 1)
   }

@@ -98,7 +98,7 @@ struct StatusPane: Sendable, Equatable {
   let isReloading: Bool
   /// Number of rows left out because their Pokémon did not exist yet in the chosen generation.
   let leftOut: Int
-  /// Text shown when there is no message, which is the caption of a large picture.
+  /// The caption of a large picture, shown when there is no message.
   let caption: String
   /// The line being typed, which replaces the status.
   let box: BoxContent?

@@ -49,8 +49,8 @@ extension AppState {
 
 // MARK: - Panes
 
-/// A part of the window: its rectangle and its content. A pane that is equal to the previous one
-/// looks the same, so it isn't redrawn.
+/// A part of the window: its rectangle and its content. If a pane is equal to its previous version,
+/// it looks the same, so it isn't redrawn.
 struct Pane: Sendable, Equatable {
   /// Content of a pane. It is indirect, so that copying a pane doesn't copy its content.
   indirect enum PaneContent: Sendable, Equatable {

@@ -20,8 +20,9 @@ package struct ItemLine {
     self.moves = moves ?? words.rules.moves(taughtBy: item.slug)
   }
 
-  /// The item's own line if there is one. Otherwise a sentence filled in with data on the item, the
-  /// line of its category or, as a last resort, the category's name.
+  /// The item's own line if there is one, otherwise a sentence generated from data on the item. If
+  /// there is no such sentence either, the line of the item's category or, as a last resort, the
+  /// category's name.
   package var text: String {
     ItemWords.line(of: item.slug, in: words.language)
       ?? ofFact ?? ofCategory ?? ofForms ?? ofEvolution
@@ -30,7 +31,8 @@ package struct ItemLine {
   }
 
   private var ofFact: String? {
-    // PokeAPI has two items for each Z-Crystal: in the bag and held. The data is on the held one.
+    // PokeAPI has two items for each Z-Crystal: one in the bag and one that is held. Only the held
+    // one has data.
     let slug = item.slug.replacing("--bag", with: "--held")
     guard let fact = words.rules.fact(ofItem: slug) else { return nil }
     let type = words.name(ofTypeSlug: fact.name ?? "")
@@ -61,8 +63,8 @@ package struct ItemLine {
     words(.itemGivesType, type, words.name(ofVariety: pokemon), words.name(ofMove: move))
   }
 
-  /// A sentence of the item's category, filled in with the item's move, species, nature or type, as
-  /// for Nature Mints. Nil for categories without such a sentence.
+  /// The sentence for items of this category, such as Nature Mints, filled in with the item's move,
+  /// species, nature or type. Nil for categories without such a sentence.
   private var ofCategory: String? {
     switch item.category {
     case "all-machines": ofMachine
@@ -75,8 +77,8 @@ package struct ItemLine {
     }
   }
 
-  /// The line with the newest move that the machine teaches. Names the game if the move differs
-  /// between games.
+  /// The line about a machine, with the newest move that it teaches. If it teaches different moves
+  /// in different games, names the game of the newest one.
   private var ofMachine: String? {
     moves.last.map { newest in
       let text = words(.itemTeaches, words.name(ofMove: newest.move))
@@ -89,7 +91,7 @@ package struct ItemLine {
     String(item.slug.dropLast(end.count))
   }
 
-  /// The name of the species that the item's slug begins with.
+  /// The name of the species that the item's slug begins with; nil if it begins with none.
   private var species: String? {
     let parts = item.slug.split(separator: "-")
     let slugs = (1..<parts.count).reversed().map { parts.prefix($0).joined(separator: "-") }

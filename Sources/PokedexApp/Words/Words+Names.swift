@@ -23,9 +23,9 @@ extension Words {
     vocabulary.item(slug)?[language] ?? SlugWords.title(slug)
   }
 
-  /// Returns a machine's name for a narrow table column: the name in the chosen language if it is
-  /// short enough. Otherwise, returns the English name, such as "TM100". In Japanese, returns the
-  /// first character of the machine's kind and the number instead, as players write it.
+  /// Returns a machine's name for a narrow table column. If the name in the chosen language is too
+  /// long, returns a short form: in Japanese, the first character of the machine's kind and the
+  /// number, as players write it; otherwise the English name, such as "TM100".
   func shortName(ofMachine slug: String) -> String {
     let name = name(ofItem: slug)
     if TextWidth.of(name) <= Self.machineColumns { return name }
@@ -84,7 +84,7 @@ extension Words {
   }
 
   /// Returns a shorter Japanese name for a list row: the form's short name, followed by the
-  /// species' name unless the text lacks it. Players name forms in this order. Nil in other
+  /// species' name if the text contains it. Players name forms in this order. Nil in other
   /// languages, and for names without a short form.
   func shortForm(of text: String) -> String? {
     guard language.interface == .japanese else { return nil }
@@ -144,8 +144,8 @@ extension Words {
     vocabulary.label(kind, slug)?[language] ?? SlugWords.title(slug)
   }
 
-  /// Returns the name of an entry: PokeAPI's name if it has one in the language, otherwise the
-  /// bundled name, because the bundle has more languages.
+  /// Returns the name of an entry in the chosen language: PokeAPI's name if there is one, otherwise
+  /// the bundled name, because the bundle has names in more languages.
   package func name(of pokemon: Pokemon) -> String {
     let hasOwn = pokemon.label.map { $0.names[exactly: language] != nil } ?? true
     let bundled = hasOwn ? nil : vocabulary.pokemon(id: pokemon.id)?.display(in: language)
@@ -153,7 +153,7 @@ extension Words {
   }
 
   /// Returns the names of the learn methods that `LearnMethod.other` stands for, or a word for
-  /// "other" if the data source doesn't give them.
+  /// "other" if the data source doesn't name them.
   func name(ofOtherMethod learned: LearnedMove) -> String {
     if learned.others.isEmpty { return self(.wayOther) }
     return learned.others.map { label("way", $0) }.joined(separator: " / ")
@@ -200,8 +200,8 @@ extension Words {
     vocabulary.pokemon(id: id)?.distinction(in: language)
   }
 
-  /// Returns the name of a variety for its row in the list. Below its species, it is only the text
-  /// that distinguishes the variety.
+  /// Returns the name of a variety for its row in the list. In a row below its species, the name is
+  /// only the text that distinguishes the variety.
   package func name(ofRow item: PokemonListItem, known: PokemonName?, isUnderSpecies: Bool)
     -> String
   {

@@ -14,7 +14,8 @@ package struct Words: Sendable {
   private let typeNames: [String]
   /// Width of a column of types, in which nearly all names fit.
   let typeColumns: Int
-  /// The labels padded to their column's width, cached because every entry shows most of them.
+  /// The labels, padded to their column's width. They are cached because every entry shows most of
+  /// them.
   private let labels: [String]
 
   /// The headings of the list's number columns, which are the six stats and their total. Each is
@@ -98,8 +99,8 @@ package struct Words: Sendable {
   }
 
   /// Returns the names of one or two types for a width of `room` columns, and the column at which
-  /// each name begins. A long name may use columns that the other one doesn't need. If both don't
-  /// fit together, each is cut to half of the room.
+  /// each name begins. A long name may use columns that the other one doesn't need. If the two
+  /// names don't fit side by side, each is cut to half of the room.
   func names(
     of types: ArraySlice<PokemonType>, in room: Int
   ) -> [(name: String, column: Int)] {
@@ -164,7 +165,7 @@ package struct Words: Sendable {
     }
   }
 
-  /// Joins texts with the pattern of a sentence such as `listPair`.
+  /// Joins texts with the separator of a sentence such as `listPair`, which is "{1}, {2}".
   package func joined(_ texts: [String], by pair: Sentence) -> String {
     pair.joining(texts, in: language.interface)
   }
@@ -247,7 +248,7 @@ package struct Words: Sendable {
 
 // Text for terminals that can't show all characters.
 extension Words {
-  /// Whether the names of a language can be shown.
+  /// Whether names in a language can be shown.
   package func canShow(_ language: Language) -> Bool {
     !symbols.contains(.ascii) || language.isWrittenInLatin
   }
@@ -325,7 +326,7 @@ package enum Units: String, CaseIterable, Sendable {
     "\(figures.tenths(tenths(hectograms))) \(weightUnit)"
   }
 
-  /// Returns a weight for a narrow column. Weights from 1000 units on have no decimal.
+  /// Returns a weight for a narrow column. Weights of 1000 kg or lb and more have no decimal.
   func weightBriefly(_ hectograms: Int, _ figures: Figures) -> String {
     let tenths = tenths(hectograms)
     return tenths < 10_000 ? weight(hectograms, figures) : "\(tenths / 10) \(weightUnit)"

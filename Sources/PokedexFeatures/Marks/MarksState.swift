@@ -36,7 +36,7 @@ package struct MarksState: Sendable {
   }
 
   /// Returns a rank for sorting, based on the marks in all games. More valuable marks have a higher
-  /// rank. Nil without marks.
+  /// rank. Nil if there are no marks.
   func rank(of id: Int) -> Int? {
     let rank = records(of: id).reduce(Marks.none) { $0.union($1.marks) }.rank
     return rank == 0 ? nil : rank

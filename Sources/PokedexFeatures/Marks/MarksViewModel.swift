@@ -25,15 +25,16 @@ package final class MarksViewModel {
     case givenUp
   }
 
-  /// The copy of the marks that searches read.
+  /// A copy of the marks for searches to read.
   package let sharedMarks: SharedMarks
   /// The marks, notes and teams as last read or written.
   package private(set) var state: MarksState
   /// Called with the outcome of each action, and when the store becomes unreadable or readable
   /// again.
   package var didFinish: (Outcome) -> Void = { _ in }
-  /// Called when another program has changed the marks or teams, or the user has chosen another
-  /// game. Not called when the user changes marks or teams in this program.
+  /// Called when the marks or teams read from the store differ from those in `state`, usually
+  /// because another program has changed them, and when the user has chosen another game. Not
+  /// called when the user changes marks or teams in this program.
   var didReload: () -> Void = {}
 
   private let store: (any UserStoreProtocol)?
@@ -45,11 +46,12 @@ package final class MarksViewModel {
   /// The last of the pending reads and writes. Each one waits for the previous one.
   private var work: Task<Void, Never>?
   private var workCount = 0
-  /// Number of attempts left for all actions that wait for the lock together. Each attempt takes
-  /// about 0.1 s, so they give up after about 3 s.
+  /// Number of attempts that remain for all actions waiting for the lock, counted together. Each
+  /// attempt takes about 0.1 s, so the actions are given up after about 3 s.
   private var attemptsLeft = attempts
   private static let attempts = 30
-  /// Number of times that all waiting actions have been given up.
+  /// Number of times that all waiting actions have been given up. It tells an action whether it was
+  /// among them.
   private var timesGivenUp = 0
 
   /// - Parameter store: stores the marks; nil if the user can't mark Pokémon.
@@ -176,7 +178,7 @@ package final class MarksViewModel {
 // MARK: - The user's actions
 
 extension MarksViewModel {
-  /// Adds a mark to a Pokémon in the chosen game, or removes it.
+  /// Adds a mark to a Pokémon in the chosen game, or removes the mark if it is already set.
   package func toggle(_ mark: Mark, of id: Int) {
     let isMarked = state.record(of: id).marks.contains(mark)
     change(UserEdit(id, in: state.game, isMarked ? .remove(mark) : .add(mark)))

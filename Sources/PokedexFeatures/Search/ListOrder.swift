@@ -4,8 +4,8 @@ internal import PokedexQuery
 package enum ListScope: Sendable {
   /// One row for every variety.
   case varieties
-  /// One row for every species: its default variety or, if a search does not find that one, the
-  /// first variety found.
+  /// One row for every species. It shows the default variety or, if a search does not find that
+  /// one, the first variety that the search finds.
   case species
 }
 
@@ -19,7 +19,8 @@ package enum ListRoster: Sendable, Equatable {
   case dex(String, game: String)
 }
 
-/// A column by which the list can be sorted or whose values it can show next to the names.
+/// A column of the list. The list can be sorted by it and, in most cases, show its values next to
+/// the names.
 package enum ListColumn: Int, Sendable, CaseIterable {
   case number, name, hp, attack, defense, specialAttack, specialDefense, speed, total
   case height, weight, catchRate, experience
@@ -30,7 +31,7 @@ package enum ListColumn: Int, Sendable, CaseIterable {
   /// The number in the regional dex that the query names.
   case regionalNumber
 
-  /// The columns that are always offered.
+  /// The columns that the user can always sort by.
   package static let offered = Array(allCases[...marks.rawValue])
 
   /// Whether the column's values can be shown as numbers next to the names.
@@ -39,7 +40,8 @@ package enum ListColumn: Int, Sendable, CaseIterable {
   /// Whether the column is sorted in ascending order by default.
   package var isAscending: Bool { self == .number || self == .name }
 
-  /// The numeric column in queries that corresponds to this list column. Nil if there is none.
+  /// The numeric column of queries that has the same values as this list column. Nil if there is
+  /// none.
   var figure: NumericColumn? {
     switch self {
     case .number: .number
@@ -78,8 +80,8 @@ package struct ListOrder: Sendable, Equatable {
 // MARK: - An answer in the list
 
 extension QueryAnswer {
-  /// The column that the query sorts by first. If the answer has no values for it, the answer's
-  /// first numeric column.
+  /// The column to show: the one that the query sorts by first or, if the answer has no values for
+  /// it, the answer's first numeric column. Nil if there is neither.
   var shown: QueryColumn? {
     let sorted = query.sort.first?.column
     return columns.first { $0.column == sorted }
@@ -95,7 +97,7 @@ extension QueryAnswer {
     !query.words.isEmpty || !query.sort.isEmpty || query.random != nil || column == .regionalNumber
   }
 
-  /// The orders that the query asks for, the most important first.
+  /// The sort orders that the query asks for, the most significant first.
   var orders: [ListOrder] {
     query.sort.compactMap { key in
       key.column.listColumn.map { ListOrder($0, isReversed: key.isDescending == $0.isAscending) }

@@ -5,7 +5,8 @@ package import PokedexQuery
 package struct SearchState: Sendable {
   /// The last text that was understood. Empty if there is no search.
   package var text = ""
-  /// The text as interpreted, written in the query language. Empty if it equals the text.
+  /// How the program understood the text, written in the query language. Empty if the text itself
+  /// is written that way.
   package var reading = ""
   /// Misspelt names in the text, with the ids of the entries whose names resemble them.
   package var guesses: [(word: String, ids: [Int])] = []

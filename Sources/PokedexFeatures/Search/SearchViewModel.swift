@@ -20,8 +20,8 @@ package final class SearchViewModel {
   private lazy var engine = makeEngine()
   /// The engine's row index for each entry.
   private lazy var rows = IndexByID(of: engine.source.ids)
-  /// Seed of `random:`. It is fixed for one run of the program, so that the rows stay the same
-  /// while the user types.
+  /// Seed for the rows that the term `random:` picks. It stays the same for one run of the program,
+  /// so that the picked rows don't change while the user types.
   private lazy var seed = UInt64.random(in: .min ... .max)
   private var answer: QueryAnswer?
   /// The facts that restrict queries to the Pokémon in `state.roster`.
@@ -50,8 +50,8 @@ package final class SearchViewModel {
     marks.didReload = { [weak self] in self?.followMarks() }
   }
 
-  /// Does the one-time work of the first search in advance, so that it is as fast as later ones.
-  /// Fetches nothing.
+  /// Does the one-time work of the first search in advance, so that the first search is as fast as
+  /// later ones. Fetches nothing.
   package func prepare() {
     guard !isPrepared, state.text.isEmpty else { return }
     isPrepared = true
@@ -68,9 +68,9 @@ package final class SearchViewModel {
 // MARK: - Searching
 
 extension SearchViewModel {
-  /// Shows the results of a text and selects the best match. If the text asks for another order
-  /// than the previous text did, that order replaces the user's choice. A text with an error
-  /// changes only `state.mistake`.
+  /// Searches for a text, shows the results and selects the first one. If the text asks for a
+  /// different order than the previous text did, that order replaces the one that the user chose. A
+  /// text with an error changes only `state.mistake`.
   package func find(_ text: String) {
     guard text != state.text || state.mistake != nil else { return }
     let orders = answer?.orders ?? []
@@ -109,7 +109,8 @@ extension SearchViewModel {
     apply(selecting: id)
   }
 
-  /// Restores the search of an earlier session. If the text is no longer understood, it is ignored.
+  /// Restores the search of an earlier session. A text that is no longer understood is ignored; the
+  /// order and scope are restored anyway.
   package func restore(_ text: String, in order: ListOrder?, scope: ListScope) {
     guard !text.isEmpty || order != nil || scope != state.scope else { return }
     state.scope = scope
@@ -119,8 +120,8 @@ extension SearchViewModel {
     apply(selecting: nil)
   }
 
-  /// Repeats the current search after something that its results depend on has changed, such as the
-  /// generation.
+  /// Repeats the current search. It is called when something has changed that affects the results,
+  /// such as the generation.
   func refresh() {
     _ = ask(state.text)
     let id =
@@ -130,8 +131,8 @@ extension SearchViewModel {
     apply(selecting: id)
   }
 
-  /// Whether a text finds something and contains no plain words, which would be compared with
-  /// names.
+  /// Whether a text, used as a query, finds something and contains only terms, not words to compare
+  /// with names.
   package func isQueryWithResults(_ text: String) -> Bool {
     // A text with an error finds nothing.
     let answer = try? engine.run(text, in: settings)
@@ -158,13 +159,16 @@ extension SearchViewModel {
     if list.isArranged { refresh() } else { count() }
   }
 
-  /// Repeats the search after the game has changed or another program has changed marks, if the
-  /// rows depend on marks. Rows that the user marks in this program stay in the list until the next
-  /// search, so that they don't vanish while being marked.
+  /// Repeats the search if its rows depend on marks. It is called when the user has chosen another
+  /// game or another program has changed marks, but not when the user sets marks in this program:
+  /// those rows stay in the list until the next search, so that they don't vanish while being
+  /// marked.
   private func followMarks() {
     if answer?.query.isAboutMarks == true || state.order?.column == .marks { refresh() }
   }
 
+  /// Searches for a text without updating the list yet.
+  ///
   /// - Returns: whether the text was understood.
   private func ask(_ text: String) -> Bool {
     defer { list.changes.note() }
@@ -306,6 +310,8 @@ extension SearchViewModel {
 // MARK: - The rows of the list
 
 extension SearchViewModel {
+  /// Updates the list and the state to match the current search, order, scope and roster.
+  ///
   /// - Parameter id: the entry to select. If it is nil or not in the list, the first row is
   ///   selected.
   private func apply(selecting id: Int?) {
@@ -353,8 +359,8 @@ extension SearchViewModel {
     return ids
   }
 
-  /// Returns the entries newer than the bundled data whose names contain a text. The engine does
-  /// not know these names, so it reports them as errors unless they resemble known names.
+  /// Returns those entries newer than the bundled data that have a text in their names. The engine
+  /// does not know these names, so it reports them as errors unless they resemble known names.
   private func newcomers(named text: String) -> [Int] {
     let key = NameKey.key(text)
     guard !key.isEmpty, state.roster == .national else { return [] }
@@ -364,7 +370,7 @@ extension SearchViewModel {
   }
 
   /// Returns one variety of each species: the default variety if `ids` contains it, otherwise the
-  /// first. Either one takes the place of the species' first variety in the order.
+  /// first in `ids`. It is placed where the first variety of its species was.
   private func onePerSpecies(_ ids: [Int]) -> [Int] {
     var indexes: [Int: Int] = [:]
     var kept: [Int] = []
@@ -386,8 +392,8 @@ extension SearchViewModel {
     generation != nil && !showsLaterPokemon && state.roster == .national
   }
 
-  /// A function that returns whether an entry existed in the generation. Entries that the engine
-  /// does not know are assigned to the newest generation.
+  /// A function that returns whether an entry's Pokémon existed in the generation. Entries that the
+  /// engine does not know are assigned to the newest generation.
   private var existed: (Int) -> Bool {
     let firsts = figures(of: .generation, in: nil)
     return { [generation] id in

@@ -1,8 +1,10 @@
 /// How an ability changes the damage that its owner takes from attacks of a type.
 ///
-/// Abilities that depend on anything besides the attack's type are left out, for example those that
-/// depend on contact or sound. Those that depend on weather are left out too, except Desolate Land,
-/// Primordial Sea and Delta Stream. So are those that depend on full HP, except Tera Shell.
+/// Abilities whose effect depends on anything besides the attack's type, such as contact, sound,
+/// weather or HP, are left out.
+///
+/// There are four exceptions: Desolate Land, Primordial Sea and Delta Stream depend on weather, and
+/// Tera Shell depends on full HP.
 package enum AbilityDamageRule: Sendable, Equatable {
   /// Attacks of this type do no damage to the owner.
   case immune(PokemonType)
@@ -17,7 +19,8 @@ package enum AbilityDamageRule: Sendable, Equatable {
   case softensSuperEffective(percent: Int)
   /// If the owner has full HP, all damaging attacks are not very effective.
   case alwaysNotVeryEffective
-  /// Attacks that are super effective against the owner's Flying type ignore that type.
+  /// If the owner has the Flying type, attacks of types that are super effective against Flying do
+  /// damage as if it didn't.
   case guardsFlying
 
   /// Returns the effect of an ability in a generation. Nil if the ability does not change the

@@ -17,8 +17,8 @@ package struct Ball: Sendable, Equatable {
     case fishing
     /// The target has this level.
     case level(Int)
-    /// The level of the player's Pokémon is at least this many times the target's level. The number
-    /// 1 stands for any higher level; an equal level is not enough.
+    /// The level of the player's Pokémon is at least this many times the target's level. If the
+    /// number is 1, the level must be higher than the target's; an equal level is not enough.
     case levelRatio(Int)
     /// The player's Pokémon is of the same species and the opposite gender.
     case oppositeGender
@@ -28,11 +28,12 @@ package struct Ball: Sendable, Equatable {
   }
 
   package let slug: String
-  /// Factor for the catch rate in percent. Nil for a ball that never fails.
+  /// Factor, in percent, by which the ball multiplies the catch rate. Nil for a ball that never
+  /// fails.
   package let percent: Int?
   /// Number added to the species' catch rate.
   package let rateBonus: Int
-  /// Situation in which the effect applies. Nil if it always applies to the target.
+  /// Situation in which the effect applies. Nil if it applies in every situation.
   package let condition: BallCondition?
 
   package init(
@@ -44,7 +45,7 @@ package struct Ball: Sendable, Equatable {
     self.condition = condition
   }
 
-  /// Identifier of the ball and its condition; 0 for a Poké Ball.
+  /// Number that identifies the ball together with its condition; 0 for a Poké Ball.
   ///
   /// It is the same in every generation and for every Pokémon.
   package var id: Int {
@@ -129,7 +130,8 @@ extension Ball {
       Ball("fast-ball", isFastBallTarget ? 400 : 100),
       Ball("moon-ball", isMoonBallTarget ? 400 : 100),
     ]
-    // PokeAPI does not record the weight of some Pokémon, so the Heavy Ball's effect is unknown.
+    // PokeAPI does not record the weight of some Pokémon. The Heavy Ball, whose effect depends on
+    // the weight, is left out for them.
     guard let weight = pokemon.weightHectograms else { return net + targetDependentBalls }
     let bonus = heavyBonus(weight, in: generation)
     return net + targetDependentBalls + [Ball("heavy-ball", 100, rateBonus: bonus)]

@@ -1,16 +1,16 @@
 /// Calculates the chance that a thrown ball catches a Pokémon, using each generation's formula.
 ///
 /// HP is given as a percentage of full HP. The games round intermediate results so that they fit
-/// into small registers. This rounding is left out; it changes the chance by less than one
-/// hundredth. Critical captures and the effects of level, tall grass, bait and story progress are
-/// left out too.
+/// into small registers. This rounding is left out, because it changes the chance by less than
+/// 0.01. Critical captures and the effects of level, tall grass, bait and story progress are left
+/// out too.
 ///
 /// Source: Bulbapedia, "Catch rate".
 package enum CatchFormula {
   /// Status condition of the target.
   package enum Status: Int, Sendable, CaseIterable {
     case none
-    /// Paralysis, burn or poison. In generation 2, a bug makes them ineffective.
+    /// Paralysis, burn or poison. In generation 2, because of a bug, they don't raise the chance.
     case paralysis
     /// Sleep or freezing.
     case sleep
@@ -40,8 +40,10 @@ package enum CatchFormula {
     return Int((min(1, chance) * 1000).rounded())
   }
 
-  /// Returns the number of throws needed for a total chance of 90 %. Nil if more than 999 are
-  /// needed.
+  /// Returns the number of throws after which the chance of having caught the Pokémon is at least
+  /// 90 %. Nil if more than 999 are needed.
+  ///
+  /// - Parameter permille: the chance for each throw, in thousandths.
   package static func throwsForNineInTen(permille: Int) -> Int? {
     var (missing, count) = (1.0, 0)
     while missing > 0.1 {
@@ -55,8 +57,9 @@ package enum CatchFormula {
   /// Returns the chance in generation 1.
   ///
   /// Two checks have to succeed. A random number, minus a bonus for the status condition, must not
-  /// exceed the catch rate; better balls limit the range of this number. A second random number
-  /// must not exceed a number derived from HP.
+  /// exceed the catch rate; better balls lower the greatest possible random number. A second random
+  /// number must not exceed a number derived from HP. If the first random number is less than the
+  /// bonus, the Pokémon is caught at once.
   private static func chanceInGeneration1(
     _ rate: Int, _ strength: Int, _ status: Status, _ percentOfHP: Int
   ) -> Double {
@@ -68,7 +71,8 @@ package enum CatchFormula {
     return (Double(statusModifier) + passing) / Double(highestRoll + 1)
   }
 
-  /// Returns the chance in generation 2. A bug makes burn, poison and paralysis ineffective.
+  /// Returns the chance in generation 2. Because of a bug, burn, poison and paralysis don't raise
+  /// it.
   private static func chanceInGeneration2(
     _ rate: Int, _ strength: Int, _ status: Status, _ percentOfHP: Int
   ) -> Double {

@@ -1,6 +1,6 @@
 /// Pokémon that hit a target hard with attacks of their own types and take little damage in return.
 ///
-/// Types are taken into account. So is the ability of a Pokémon that can have only one. Moves and
+/// Types are taken into account, and so is a Pokémon's ability if it can have only one. Moves and
 /// stats are ignored.
 package struct Counters: Sendable, Equatable {
   /// A Pokémon that counters the target.
@@ -15,7 +15,7 @@ package struct Counters: Sendable, Equatable {
     package let total: Int
   }
 
-  /// Minimum ratio of the damage that a counter deals to the damage that it takes.
+  /// Minimum ratio of the damage factor `deals` to the damage factor `takes`.
   package static let minimumRatio = 4.0
 
   /// All counters, sorted by damage dealt (highest first), then damage taken (lowest first), then

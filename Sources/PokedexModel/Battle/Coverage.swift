@@ -1,4 +1,5 @@
-/// How hard attacks of some types hit Pokémon, if the most effective type is used on each Pokémon.
+/// How effective attacks of some types are, if each Pokémon is attacked with the type that is most
+/// effective against it.
 ///
 /// A target's ability is taken into account if the target can have only that one. Moves whose
 /// effectiveness depends on more than the type chart are left out.
@@ -30,7 +31,7 @@ package struct Coverage: Sendable, Equatable {
     package var total: Int { hard + neutral + weak + none }
   }
 
-  /// Counts the Pokémon by the damage factor with which the attacks hit them.
+  /// Counts the Pokémon by the damage factor of the most effective attack against them.
   ///
   /// - Parameter groups: all Pokémon, grouped by the damage that they take.
   package func count(of groups: [TypeGroup]) -> Count {

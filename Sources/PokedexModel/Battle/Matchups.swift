@@ -18,7 +18,8 @@ package struct Matchups: Sendable, Equatable {
   }
 
   package let generation: Int
-  /// The damage factor of each type of the generation, in the chart's order, without an ability.
+  /// The damage factor of each type of the generation, in the chart's order. No ability is taken
+  /// into account.
   package let takes: [Factor]
   /// The changes that each ability makes, in the order of the abilities. Abilities that change
   /// nothing are left out.
@@ -76,10 +77,10 @@ package struct Matchups: Sendable, Equatable {
   /// Nil if the Pokémon can have several abilities, or if its only ability changes nothing.
   package var onlyAbilityChange: Int? { abilityCount == 1 && !changes.isEmpty ? 0 : nil }
 
-  /// Damage factors with the effect of the Pokémon's ability if it can have only one, in the
-  /// chart's order.
+  /// Damage factors in the chart's order. If the Pokémon can have only one ability, they include
+  /// its effect.
   ///
-  /// If it can have several abilities, these are the factors without an ability.
+  /// If the Pokémon can have several abilities, no ability is taken into account.
   package var damageWithOnlyAbility: [Factor] { takes(withChange: onlyAbilityChange) }
 
   package static func == (a: Matchups, b: Matchups) -> Bool {

@@ -33,8 +33,8 @@ public struct PastValues: Sendable, Equatable {
   public let firstGeneration: Int
   /// Types in earlier generations, the oldest first.
   public let types: [PastValue<[PokemonType]>]
-  /// Past base stats, keyed by stat slug, the oldest first. The slug `special` is generation 1's
-  /// Special.
+  /// Past base stats, keyed by stat slug, the oldest first. The slug `special` stands for the
+  /// single Special stat of generation 1.
   public let stats: [PastValue<[String: Int]>]
   /// Ability slots in earlier generations, the oldest first.
   public let abilities: [PastValue<[Slot]>]

@@ -20,8 +20,8 @@ package enum StatFormula {
     return percent == 100 ? grown + 5 : (grown + 5) * percent / 100
   }
 
-  /// Returns the lowest possible value of a stat: without training, and with a nature that lowers
-  /// it.
+  /// Returns the lowest possible value of a stat: with an individual value and an effort value of
+  /// 0, and with a nature that lowers the stat.
   package static func lowestValue(of stat: Stat, base: Int, level: Int) -> Int {
     value(of: stat, base: base, level: level, individual: 0, effort: 0, percent: 90)
   }

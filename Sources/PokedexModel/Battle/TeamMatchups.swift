@@ -1,5 +1,5 @@
-/// The damage that a team takes from attacks of every type, and the types that its own attacks
-/// cover.
+/// The damage that a team takes from attacks of every type, and the types against which its own
+/// attacks are super effective.
 package struct TeamMatchups: Sendable, Equatable {
   /// The damage that each member takes from attacks of one type.
   package struct AttackRow: Sendable, Equatable {
@@ -15,25 +15,26 @@ package struct TeamMatchups: Sendable, Equatable {
     package var isHole: Bool { weak > resisting }
   }
 
-  /// A type combination for a new member, and how it would change the team's holes.
+  /// A type combination for a new member, and how the member would change the team's holes. A hole
+  /// is a type that more members are weak to than resist.
   package struct TeamSuggestion: Sendable, Equatable {
     package let types: [PokemonType]
     /// The team's holes that the new member resists.
     package let resists: [PokemonType]
-    /// The holes of the team including the new member, some of which may be new.
+    /// The holes that the team has after the new member joins. The member may cause some of them.
     package let holesLeft: [PokemonType]
   }
 
   /// One row for each type of the generation, in the chart's order.
   package let rows: [AttackRow]
-  /// How the team's attacking types cover the defending types.
+  /// How effective the team's attacking types are against each defending type.
   package let coverage: Coverage
   private let chart: TypeChart
 
   /// - Parameters:
   ///   - types: each member's types in the chart's generation.
-  ///   - takes: the damage factors of each type of the chart for each member, including its
-  ///     ability's effect.
+  ///   - takes: for each member, the damage factors of the attacking types in the chart's order,
+  ///     including the effect of the member's ability.
   ///   - attacks: the types of the team's moves, or nil to use the members' own types.
   package init(
     types: [[PokemonType]], takes: [[Matchups.Factor]], attacks: Set<PokemonType>? = nil,
@@ -74,8 +75,8 @@ package struct TeamMatchups: Sendable, Equatable {
     coverage.best.filter { isWanted($0.percent) }.map(\.type)
   }
 
-  /// Returns the best type combinations for a new member, the best first. Empty if the team has no
-  /// holes.
+  /// Returns the best type combinations for a new member, the best first. Each resists at least one
+  /// of the team's holes. Empty if the team has no holes.
   ///
   /// The results are sorted by the number of holes left (fewest first), then by the number of
   /// present holes resisted (most first), then by the number of the new member's weaknesses (fewest

@@ -15,8 +15,8 @@ public struct BestEncounter: Sendable, Equatable {
   public let areas: [String]
   /// Slug of the encounter method.
   public let method: String
-  /// Conditions, all of which must be met. Each is a list of alternative slugs, one of which must
-  /// be met. Conditions that are true by default are left out.
+  /// Conditions, all of which must be met. Each is a list of alternatives, given by their slugs;
+  /// any one of them is enough. Conditions that are true by default are left out.
   public let conditions: [[String]]
   /// Lowest level.
   public let minLevel: Int
@@ -31,7 +31,7 @@ extension BestEncounter {
   enum Tier: Int, CaseIterable {
     /// A wild Pokémon that appears without rare circumstances.
     case wild
-    /// A single Pokémon that waits at its location or is handed over.
+    /// A single Pokémon that waits at its location or is given to the player.
     case single
     /// A wild Pokémon that appears only under rare circumstances, such as an event or something
     /// that the player causes.
@@ -57,8 +57,8 @@ extension BestEncounter {
 
   /// Returns the best of a variety's encounters in a version. Nil if there are none.
   ///
-  /// Encounters without a rarity are preferred, then those with the greatest chance, then walking,
-  /// then those with the fewest conditions.
+  /// Encounters without a rarity are preferred. Among these, the greatest chance is preferred, then
+  /// walking to any other method, then the fewest conditions.
   static func best(of rows: [EncounterRow]) -> BestEncounter? {
     let normal = rows.filter { $0.rarity == nil }
     let rows = normal.isEmpty ? rows : normal
@@ -89,7 +89,7 @@ extension BestEncounter {
     }
   }
 
-  /// Whether a condition is that the player has a fossil.
+  /// Whether a condition requires the player to have a fossil.
   package static func isFossil(_ condition: String) -> Bool {
     condition.hasPrefix("item-")
       && (condition.hasSuffix("-fossil") || condition.hasPrefix("item-fossilized-")

@@ -11,8 +11,8 @@ package protocol Breeding: Sendable {
   /// Ditto and the species itself are not counted. To breed, two species must share an egg group,
   /// and one of them must be able to be male and the other female.
   func partners(ofSpecies number: Int, in generation: Int?) -> Int
-  /// Returns the moves that a Pokémon hatched in a variety's evolution line can inherit, and the
-  /// varieties that can pass them on.
+  /// Returns the moves that a newly hatched Pokémon of a variety's evolution line can inherit, and
+  /// the varieties that can pass them on.
   ///
   /// - Parameters:
   ///   - id: the id of the variety.
@@ -38,11 +38,12 @@ extension Breeding {
 package enum EggGroups {
   /// The egg group of species that do not breed.
   package static let none = "no-eggs"
-  /// The egg group of Ditto alone, which breeds with every species that has eggs.
+  /// The egg group that only Ditto belongs to. Ditto breeds with every other species that can
+  /// breed.
   package static let ditto = "ditto"
 }
 
-/// Moves that a Pokémon hatched from an evolution line's eggs can inherit.
+/// Moves that a newly hatched Pokémon of an evolution line can inherit.
 package struct EggMoves: Sendable, Equatable {
   /// A move and the varieties that can pass it on, ordered by national number.
   ///
@@ -55,8 +56,8 @@ package struct EggMoves: Sendable, Equatable {
   package struct Inherited: Sendable, Equatable {
     /// Slug of the move.
     package let move: String
-    /// Ids of the parents, one variety for each species: the default variety if it can pass the
-    /// move on.
+    /// Ids of the parents, with one variety for each species. It is the default variety if that one
+    /// can pass the move on.
     package let parents: [Int]
 
     package init(move: String, parents: [Int]) {

@@ -6,8 +6,8 @@ package protocol CrossReference: Sendable {
   func ability(_ slug: String) -> Ability?
   /// Returns the item with this slug. Nil if it is unknown.
   func item(_ slug: String) -> Item?
-  /// Returns an item's use with a particular type, Pokémon or other item. Nil if it has no such
-  /// use.
+  /// Returns an item's special use, which concerns a particular type, move, Pokémon or other item.
+  /// Nil if it has none.
   func fact(ofItem slug: String) -> ItemFact?
   /// Returns the number of a variety's species. Nil if the variety is unknown.
   func number(ofVariety id: Int) -> Int?
@@ -42,7 +42,7 @@ package protocol CrossReference: Sendable {
   func machines(of move: Move) -> [(versionGroup: String, item: String)]
   /// Returns the varieties that have a type in a generation. Nil means the newest generation.
   func members(of type: PokemonType, in generation: Int?) -> [VarietyReference]
-  /// Returns all Pokémon of a generation, grouped by the damage that they took from each type. Nil
+  /// Returns all Pokémon of a generation, grouped by the damage that they take from each type. Nil
   /// means the newest generation.
   func typeGroups(in generation: Int?) -> [TypeGroup]
   /// Returns the slugs of the moves of a type in a generation, ordered by id. Nil means the newest
@@ -70,8 +70,8 @@ package protocol CrossReference: Sendable {
   /// Returns the default varieties of the species in an egg group. Other varieties are left out
   /// because breeding depends only on the species.
   func members(ofEggGroup group: String) -> [VarietyReference]
-  /// Returns the varieties that can hold an item in the wild in each version, in the order of
-  /// release.
+  /// Returns, for each version in the order of release, the varieties that can hold an item in the
+  /// wild.
   func holders(of item: String) -> [(pokemon: VarietyReference, held: HeldItem)]
   /// Returns the evolution steps for which an item has to be used or held.
   func evolutions(with item: String) -> [EvolutionStep]

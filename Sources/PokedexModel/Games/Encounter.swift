@@ -14,8 +14,8 @@ public struct Encounter: Sendable, Equatable {
   public let maxLevel: Int
   /// Chance in percent, 1 to 100. Nil if it is unknown, as in the newest games.
   public let chance: Int?
-  /// Whether the data source merges several encounter tables of the area. The chance then doesn't
-  /// match any of the tables.
+  /// Whether the data source merges several encounter tables of the area into one. If so, the
+  /// chance is not correct for any of the tables.
   package let isMixed: Bool
 
   /// - Parameter chance: the chance in percent. Values above 100 become 100.
@@ -87,7 +87,7 @@ package enum ConditionKind {
     "story-progress-none", "great-marsh-daily-slot-none",
   ]
 
-  /// The kinds in `complete` that change with time or with the story: time, season, weather,
+  /// The kinds in `complete` that change in the course of a game: time of day, season, weather,
   /// weekday and story progress.
   static let states = complete.filter { kind in
     ["time", "season", "weather", "weekday", "story"].contains(name(of: kind[0]))
@@ -120,17 +120,18 @@ package enum ConditionKind {
   package static let beforeHallOfFame = "story-progress-before-hall-of-fame"
   package static let afterHallOfFame = "story-progress-hall-of-fame"
 
-  /// Returns conditions of a single kind in that kind's order. Any other list is returned
-  /// unchanged.
+  /// Returns the conditions in the order of `complete` if all are of the same kind. Otherwise,
+  /// returns them unchanged.
   package static func ordered(_ slugs: [String]) -> [String] {
     slugs.count > 1 ? kind(of: slugs)?.filter(slugs.contains) ?? slugs : slugs
   }
 
-  /// Returns the conditions of the same kind that are missing from a list. Nil if the list has four
-  /// conditions or fewer, or conditions of different kinds.
+  /// Returns the conditions that are missing from a list of conditions of one kind, so that the
+  /// list can be shown as "all but" these. Nil if the list has four conditions or fewer, or
+  /// conditions of different kinds.
   ///
-  /// Kinds with more than four conditions have seven or nine, so the result is shorter than the
-  /// list.
+  /// Kinds with more than four conditions have seven or nine of them, so the result is always
+  /// shorter than the list.
   package static func allBut(_ slugs: [String]) -> [String]? {
     slugs.count > 4 ? kind(of: slugs)?.filter { !slugs.contains($0) } : nil
   }

@@ -1,13 +1,13 @@
-/// A Pokémon's encounter slots that have the same area, version and method. Computes the rows to
-/// show for them.
+/// A Pokémon's encounters that have the same area, version and method. Computes the rows to show
+/// for them. The encounters are called slots, as in the games' encounter tables.
 struct EncounterGroup {
-  /// An encounter slot, with its conditions separated by how they affect the chance.
+  /// An encounter, with its conditions grouped by how they affect the chance.
   struct Slot {
     let encounter: Encounter
     /// Conditions that change the encounter table, such as a swarm.
     ///
-    /// Alphas have no such conditions, and neither do encounters with a single Pokémon, because
-    /// both are in addition to the other encounters.
+    /// Being an alpha isn't such a condition, and encounters with a single Pokémon have none:
+    /// alphas and single Pokémon appear in addition to the Pokémon in the encounter table.
     let rare: [String]
     /// Conditions that change with time or with the story.
     let states: [String]
@@ -46,8 +46,8 @@ struct EncounterGroup {
   private struct Share {
     var conditions: [[String]]
     let chance: Int?
-    /// Levels before the Hall of Fame, or at any time if the levels don't depend on it.
-    /// `laterLevels` are the levels after the Hall of Fame.
+    /// Levels before the player has entered the Hall of Fame, or at any time if the conditions
+    /// don't mention it. `laterLevels` are the levels after the player has entered it.
     var levels: ClosedRange<Int>?
     var laterLevels: ClosedRange<Int>?
   }
@@ -135,8 +135,9 @@ struct EncounterGroup {
 // MARK: - Chances
 
 extension EncounterGroup {
-  /// Returns the total chance of the slots for every combination of states, such as night and
-  /// winter, that has slots. Only the kinds of states on which a slot depends are combined.
+  /// Returns the total chance of the slots for each combination of states, such as a winter night.
+  /// Combinations in which no slot is available are left out, and so are kinds of states that no
+  /// slot depends on.
   private func shares(of slots: [Slot]) -> [Share] {
     let kinds = ConditionKind.states.filter { kind in
       slots.contains { $0.states.contains(where: kind.contains) }

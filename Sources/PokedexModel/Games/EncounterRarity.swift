@@ -1,6 +1,6 @@
 /// The reason why an encounter requires luck, a device or other players.
 ///
-/// Encounters with the same reason are folded below one list row. The raw values are keys in
+/// Encounters with the same reason are folded into one line. The raw values are keys in
 /// Resources/Text/place_words.tsv.
 package enum EncounterRarity: String, Sendable, CaseIterable {
   case swarm, radar, radio, weather, alpha, event, outbreak, distortion, hyperspace, landmark,
@@ -25,7 +25,7 @@ package enum EncounterRarity: String, Sendable, CaseIterable {
   ///
   /// - Parameters:
   ///   - method: the slug of the encounter method.
-  ///   - conditions: the conditions, each with its alternative slugs.
+  ///   - conditions: the conditions, each as a list of alternative slugs.
   init?(method: String, conditions: [[String]]) {
     let all = conditions.joined()
     let rarity =
@@ -38,10 +38,11 @@ package enum EncounterRarity: String, Sendable, CaseIterable {
     self = rarity
   }
 
-  /// Creates the reason that follows from a single condition. Returns nil if no reason follows from
-  /// it. That includes conditions that are true by default, and weather.
+  /// Creates the reason why a condition makes encounters rare. Returns nil if the condition alone
+  /// does not make them rare, for example if the condition is true by default or is about weather.
   ///
-  /// Whether weather makes an encounter rare depends on the alternatives that the encounter allows.
+  /// Weather makes an encounter rare only if the encounter isn't also possible in normal weather. A
+  /// single condition doesn't show whether it is.
   init?(condition: String) {
     guard !ConditionKind.defaults.contains(condition),
       let rarity = Self.conditions.first(where: { condition.hasPrefix($0.start) })?.rarity
@@ -62,8 +63,8 @@ package enum EncounterRarity: String, Sendable, CaseIterable {
     "hyperspace": .hyperspace, "landmark": .landmark,
   ]
 
-  /// The reasons that follow from conditions. Each is identified by the beginning of the
-  /// condition's slug.
+  /// The reasons why conditions make encounters rare. Each reason applies to the conditions whose
+  /// slugs begin with `start`.
   private static let conditions: [(start: String, rarity: EncounterRarity)] = [
     ("swarm-", .swarm), ("alpha", .alpha), ("radar-", .radar), ("radio-", .radio),
     ("slot2-", .dualSlot),

@@ -1,6 +1,6 @@
 /// A Pokémon's encounters in one area by one method, combined into one row.
 ///
-/// The chances of slots that can appear at the same time are added. Rows that differ only in
+/// The chances of encounters that are possible at the same time are added. Rows that differ only in
 /// version or in one condition are merged.
 package struct EncounterRow: Sendable, Equatable {
   /// A different probability of the same encounters under other conditions, such as at night.
@@ -21,7 +21,8 @@ package struct EncounterRow: Sendable, Equatable {
   package let method: String
   package let minLevel: Int
   package let maxLevel: Int
-  /// Levels after the Hall of Fame. Nil if they are the same as before.
+  /// Levels after the player has entered the Hall of Fame. Nil if they are the same as before, or
+  /// if none are known.
   package let laterLevels: ClosedRange<Int>?
   /// Greatest chance under normal conditions, in percent. Nil if it is unknown.
   package let chance: Int?
@@ -166,8 +167,8 @@ extension EncounterRow {
     return alike == self
   }
 
-  /// Maximum number of rare rows to show directly if there are no other rows and all are rare for
-  /// the same reason.
+  /// Maximum number of rare rows to show directly. They are shown directly only if all rows are
+  /// rare for the same reason.
   private static let maximumUnfoldedRows = 6
 
   /// Splits rows into those to show directly and rare ones. The rare rows are grouped by the reason

@@ -81,7 +81,7 @@ public struct EvolutionConditions: Sendable, Equatable {
   /// Whether the console has to be held upside down.
   public var turnUpsideDown = false
 
-  /// Slug of the variety that evolves, if the species has several.
+  /// Slug of the variety that evolves, if the species has several varieties.
   public var baseForm: String?
   /// The cloak that the Pokémon has to wear.
   public var cloak: Cloak?

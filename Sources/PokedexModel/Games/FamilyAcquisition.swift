@@ -13,7 +13,8 @@ package struct FamilyAcquisition: Sendable {
 
   /// Returns one to three ways to get a variety in a version, the most likely first.
   ///
-  /// Empty if the variety is not in the family or the version is unknown.
+  /// If there is no such way, returns the reason instead, such as `absent`. Empty if the variety is
+  /// not in the family or the version is unknown.
   ///
   /// - Parameters:
   ///   - id: the variety's id.
@@ -37,7 +38,7 @@ package struct FamilyAcquisition: Sendable {
     return others.isEmpty ? [.transfer] : [.otherVersions(others)]
   }
 
-  /// Returns all ways to get a member in the version without trading.
+  /// Returns the ways to get a member in the version without trading, the most likely first.
   private func waysInVersion(
     toGet member: FamilyFacts.Member, in game: PlayableVersion
   ) -> [WayToGet] {
@@ -189,8 +190,9 @@ extension FamilyAcquisition {
 
   /// Whether a member hatches from an egg of its family in a game.
   ///
-  /// It does if it doesn't evolve from a member known to the game, or if it evolves from a baby
-  /// that hatches only with an incense.
+  /// This is the case if it evolves from no other Pokémon, or from one that the game lacks. In
+  /// generations 3 to 8, it is also the case if it evolves from a baby that needs an incense to
+  /// hatch.
   private func hatches(_ member: FamilyFacts.Member, in game: PlayableVersion) -> Bool {
     edges.filter { $0.to == member.variety.id }.allSatisfy { edge in
       guard let before = facts.member(edge.from), game.knows(before) else { return true }
@@ -199,8 +201,9 @@ extension FamilyAcquisition {
     }
   }
 
-  /// Returns the ids of the varieties that a variety can evolve into, directly or indirectly. If
-  /// females of another species have eggs that hatch into it, their ids are included.
+  /// Returns the ids of the varieties that a variety can evolve into, directly or indirectly. Also
+  /// includes the varieties of another species whose eggs can hatch into it, as listed in
+  /// `otherMothers`.
   private func descendants(of member: FamilyFacts.Member) -> [Int] {
     var found: [Int] = []
     var next = [member.variety.id]
@@ -236,8 +239,9 @@ extension FamilyFacts.Member {
 // MARK: - Forms
 
 extension FamilyAcquisition {
-  /// Returns the form change that produces a variety. A form is produced from its base variety, and
-  /// a default variety from one of its forms. Empty if there is no such change.
+  /// Returns the form change by which the player gets a variety. A form is changed from its base
+  /// variety, and a default variety is changed back from one of its forms. Empty if there is no
+  /// such change.
   private func changes(
     to member: FamilyFacts.Member, from ownedIDs: Set<Int>, in game: PlayableVersion
   ) -> [WayToGet] {
@@ -256,16 +260,16 @@ extension FamilyAcquisition {
     return [.change(from: base.variety.id, items: items)]
   }
 
-  /// Whether a variety is a form that its species can change into and that takes no part in
-  /// evolution.
+  /// Whether a variety is a form that a Pokémon of its species can change into. False for forms
+  /// that evolve or are evolved into.
   private func isChangeable(_ form: FamilyFacts.Member) -> Bool {
     !form.isDefault && !edges.contains { [$0.from, $0.to].contains(form.variety.id) }
       && (form.variety.isMegaOrGigantamax || !form.triggers.isEmpty
         || Self.changing.contains(form.species))
   }
 
-  /// Species whose varieties change into each other in a way that no table records, for example by
-  /// means of a machine.
+  /// Species whose varieties change into each other in a way that no table records. Rotom, for
+  /// example, changes when it enters an appliance.
   ///
   /// Source: Bulbapedia, "List of Pokémon with form differences".
   private static let changing: Set = [

@@ -62,7 +62,7 @@ package struct FamilyFacts: Sendable {
 }
 
 extension FamilyFacts {
-  /// An evolution from one variety to another, given by their ids.
+  /// An evolution from one variety to another. `from` and `to` are their ids.
   struct Edge {
     let from: Int
     let to: Int
@@ -71,9 +71,10 @@ extension FamilyFacts {
 
   /// The evolutions between varieties that follow from all steps.
   ///
-  /// A step applies to the varieties that it names, or to the default varieties if it names none.
-  /// If the females of the evolved species are a separate variety, the step leads to both the male
-  /// and the female variety.
+  /// A step applies to the varieties that it names, or to the default varieties if it names none. A
+  /// step from a default variety that names no evolved variety also leads to the varieties with a
+  /// `comesAsDefault` rule. If the females of the evolved species are a separate variety, the step
+  /// leads to both the male and the female variety.
   var edges: [Edge] { steps.flatMap(edges(of:)) }
 
   /// Returns the evolutions between varieties that follow from a step.
@@ -97,9 +98,10 @@ extension FamilyFacts {
 
   /// Returns the variety that another variety is a form of.
   ///
-  /// A `formOf` rule takes precedence. Without such a rule, it is the variety whose slug shares the
-  /// most leading words with the form's slug, or the first of several. Varieties that have triggers
-  /// are not considered, nor are Mega Evolutions and Gigantamax forms.
+  /// If the form has a `formOf` rule, the rule names the variety. Otherwise, it is the variety
+  /// whose slug shares the most leading words with the form's slug, or the first of several such
+  /// varieties. Mega Evolutions, Gigantamax forms and varieties with triggers are then not
+  /// considered.
   func base(of form: Member) -> Member? {
     let own = members.filter { $0.species == form.species && $0.variety != form.variety }
     if let named = form.values(of: .formOf) {

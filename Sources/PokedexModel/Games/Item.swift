@@ -26,10 +26,11 @@ public struct Item: Sendable, Equatable {
   }
 }
 
-/// The use of an item with a particular type, Pokémon or other item.
+/// A special use of an item, which concerns a particular type, move, Pokémon or other item.
 package struct ItemFact: Sendable, Equatable {
   package enum ItemFactKind: String, CaseIterable, Sendable {
-    /// The item raises the power of moves of a type. A plate also changes Arceus to its type.
+    /// The item raises the power of moves of a type. A plate (`plate`) also gives that type to
+    /// Arceus.
     case boostsType = "boosts-type"
     case plate, gem
     case resistsType = "resists-type"

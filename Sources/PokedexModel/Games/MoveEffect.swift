@@ -93,7 +93,7 @@ package struct MoveChange: Sendable, Equatable {
   }
 }
 
-/// An ability, move or item whose effect text is requested, given by its slug.
+/// An ability, move or item whose effect description is requested. The value is its slug.
 public enum EffectSubject: Sendable, Hashable {
   case ability(String)
   case move(String)

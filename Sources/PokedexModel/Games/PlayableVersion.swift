@@ -56,12 +56,14 @@ struct PlayableVersion {
     groups.firstIndex { $0.slug == step.conditions.versionGroup } ?? 0
   }
 
-  /// Whether the game has everything that a step requires. Its location and region are not checked.
+  /// Whether the game has everything that a step requires. The step's location and region are not
+  /// checked.
   func allows(_ step: EvolutionStep, among groups: [VersionGroup]) -> Bool {
     let conditions = step.conditions
     let first = index(of: step, among: groups)
-    // Steps of generation 1 are not rejected: as their first games, the data source names the
-    // international ones instead of the earlier Japanese ones.
+    // Steps that were introduced in generation 1 are not rejected, because the data source says
+    // that the international games introduced them. In fact, the earlier Japanese games have them
+    // too.
     if first > newest, groups[first].generation > 1 { return false }
     if conditions.minBeauty != nil, !Self.withBeauty.contains(group.slug) { return false }
     if conditions.minAffection != nil, !(6...7 ~= group.generation) { return false }
@@ -87,9 +89,9 @@ struct PlayableVersion {
   /// Species that are in a game although no data source records how to get them there, keyed by the
   /// slug of the version group.
   ///
-  /// In X and Y, these are revived from fossils found with Rock Smash. In XD, they evolve with the
-  /// help of shards. In Legends: Z-A, it is a species that in other games evolves at a location in
-  /// another region. Sources: Bulbapedia, "Fossil" and "Eevee".
+  /// The species in X and Y are revived from fossils found with Rock Smash. Those in XD evolve with
+  /// the help of shards. The one in Legends: Z-A evolves, in other games, at a location that
+  /// Legends: Z-A lacks. Sources: Bulbapedia, "Fossil" and "Eevee".
   private static let unrecorded: [String: Set<String>] = [
     "x-y": [
       "omanyte", "kabuto", "aerodactyl", "lileep", "anorith", "cranidos", "shieldon", "tirtouga",

@@ -72,8 +72,8 @@ package struct VarietyRule: Sendable, Equatable {
     case formOf = "form-of"
     /// The variety does not breed or hatch, although its species does.
     case noEggs = "no-eggs"
-    /// The variety is in games that have a learnset only for its species. The values are the slugs
-    /// of these games.
+    /// The variety is in some games for which the data has a learnset of its species, but none of
+    /// the variety. The values are the slugs of these games.
     case inGames = "in-games"
   }
 
@@ -88,12 +88,12 @@ package struct VarietyRule: Sendable, Equatable {
 }
 
 extension CrossReference {
-  /// Returns the values of a rule for a variety. Nil if the variety has no such rule.
+  /// Returns the values of a variety's rule of this kind. Nil if the variety has no such rule.
   package func values(of rule: VarietyRule.RuleKind, forVariety id: Int) -> [String]? {
     varietyRules(of: id).first { $0.kind == rule }?.values
   }
 
-  /// Whether a variety has a rule.
+  /// Whether a variety has a rule of this kind.
   package func has(_ rule: VarietyRule.RuleKind, variety id: Int) -> Bool {
     varietyRules(of: id).contains { $0.kind == rule }
   }

@@ -11,18 +11,18 @@ public struct VersionGroup: Sendable, Equatable {
   /// If it has none, the locations of a Pokémon in these versions are shown as "not recorded"
   /// rather than "nowhere".
   public let recordsEncounters: Bool
-  /// Slug of the version group that this downloadable content belongs to. Nil if the group is a
-  /// game of its own.
+  /// If the group is downloadable content, the slug of the version group of its base game. Nil
+  /// otherwise.
   package let addedTo: String?
   /// Whether the game consists only of battles, so that nothing can be caught.
   package let isBattlesOnly: Bool
-  /// Last generation whose varieties are in the game. Up to it, all varieties of every species in
-  /// the game are included.
+  /// Last generation from which the game has varieties. It has all varieties of its species that
+  /// were introduced up to then.
   ///
-  /// Nil if each variety has its own learnset. A variety is then in the game if it has a learnset
-  /// there.
+  /// Nil if the data has a separate learnset for each variety in the game. The game then has
+  /// exactly the varieties with such a learnset.
   package let varietiesUntil: Int?
-  /// Names of the game's regional dexes in queries, the main one first.
+  /// The names that queries use for the game's regional dexes, the main dex first.
   package let dexes: [String]
 
   package init(
@@ -40,8 +40,8 @@ public struct VersionGroup: Sendable, Equatable {
     self.dexes = dexes
   }
 
-  /// Whether another group is downloadable content of this game or, if this group is downloadable
-  /// content itself, of the same base game.
+  /// Whether another group is downloadable content of this game, or both groups are downloadable
+  /// content of the same game.
   package func isBase(of other: VersionGroup) -> Bool {
     other.addedTo.map { slug == $0 || addedTo == $0 } ?? false
   }

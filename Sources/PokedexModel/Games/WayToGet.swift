@@ -7,8 +7,8 @@ public enum WayToGet: Sendable, Equatable {
   /// The player breeds a Pokémon of one of the varieties with the ids `parents`. If `holding` is
   /// set, a parent has to hold the item with that slug.
   case breed(parents: [Int], holding: String?)
-  /// The player changes the variety with the id `from`. If `items` is not empty, this takes one of
-  /// the items with these slugs.
+  /// The player changes a Pokémon of the variety with the id `from` into the wanted variety. If
+  /// `items` is not empty, one of the items with these slugs is required.
   case change(from: Int, items: [String])
   /// The variety is available only in the other versions of the group, given by their slugs, and
   /// can be traded from there.
@@ -18,7 +18,7 @@ public enum WayToGet: Sendable, Equatable {
   case transfer
   /// The variety does not exist in the game.
   case absent
-  /// The variety exists in the game, but the data source has no encounters for the game.
+  /// The variety exists in the game, but the data source doesn't record how to get it there.
   case notRecorded
 
   /// Whether the variety can be obtained in the version without another game.
@@ -34,15 +34,15 @@ public enum WayToGet: Sendable, Equatable {
 package protocol Acquisition: Sendable {
   /// Returns one to three ways to get a variety in a version, the most likely first.
   ///
-  /// Empty if the variety or the version is unknown. Downloadable content is treated as part of its
-  /// base game.
+  /// If there is no such way, returns the reason instead, such as `absent`. Empty if the variety or
+  /// the version is unknown. Downloadable content is treated as part of its base game.
   ///
   /// - Parameters:
   ///   - variety: the variety's id.
   ///   - version: the version's slug.
   ///   - family: the result of `familyAcquisition(ofVariety:)`.
   func ways(toGet variety: Int, in version: String, family: FamilyAcquisition?) -> [WayToGet]
-  /// Returns the ways to get the members of the evolution family of the variety with this id. Nil
+  /// Returns an object that works out how to get each member of a variety's evolution family. Nil
   /// if the variety is unknown.
   func familyAcquisition(ofVariety id: Int) -> FamilyAcquisition?
   /// Whether the variety with this id can be obtained in a version without another game.
@@ -62,8 +62,8 @@ extension VersionGroup {
 
   /// Whether the game may have wild Pokémon that the data source has no encounters for.
   ///
-  /// For Japanese Blue, PokeAPI has only prizes. For Omega Ruby and Alpha Sapphire, it has no
-  /// encounters on water.
+  /// For Japanese Blue, PokeAPI has only the Pokémon given as prizes. For Omega Ruby and Alpha
+  /// Sapphire, it has no encounters on water.
   var hasGapsInEncounters: Bool {
     !recordsEncounters || ["blue-japan", "omega-ruby-alpha-sapphire"].contains(slug)
   }

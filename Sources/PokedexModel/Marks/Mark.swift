@@ -43,7 +43,7 @@ package struct Marks: Sendable, Hashable {
 
   package func adding(_ mark: Mark) -> Marks { Marks(bits: bits | mark.bit) }
 
-  /// Returns the marks without a mark and without the marks that imply it.
+  /// Returns the marks that remain after removing a mark and all marks that imply it.
   package func removing(_ mark: Mark) -> Marks {
     let removedBits =
       switch mark {

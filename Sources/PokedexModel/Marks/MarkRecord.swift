@@ -41,8 +41,8 @@ package struct Note: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character can appear in a single line of text, which is not true of line breaks,
-  /// tabs and other control characters.
+  /// Whether the character is allowed in a single line of text. Line breaks, tabs and other control
+  /// characters are not.
   var isAllowedInLine: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: false

@@ -38,8 +38,8 @@ struct Amount: Equatable {
     unit = rest.lowercased() == "％" ? "%" : rest.lowercased()
   }
 
-  /// Returns the number that a word of digits means, or `Int.max` if it is greater than that. Nil
-  /// if the word contains anything but digits.
+  /// Returns the number that a word consisting of digits stands for, at most `Int.max`. Nil if the
+  /// word is empty or contains anything but digits.
   static func count(_ word: String) -> Int? {
     guard !word.isEmpty, word.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
     return Int(word) ?? .max
@@ -71,8 +71,9 @@ package enum Comparison: String, CaseIterable, Sendable {
   case more = ">"
   case moreOrEqual = ">="
 
-  /// Returns the whole numbers that satisfy the comparison with a number, which may be a fraction.
-  /// Nil if no whole number does. For `!=`, returns the number that does not satisfy it instead.
+  /// Returns the whole numbers that satisfy the comparison with a number, which may have a
+  /// fractional part. For `!=`, which nearly all numbers satisfy, returns the one that does not.
+  /// Nil for `=` and `!=` if the number has a fractional part.
   func range(against number: Double) -> ClosedRange<Int32>? {
     let (down, up) = (Self.clamped(number.rounded(.down)), Self.clamped(number.rounded(.up)))
     switch self {

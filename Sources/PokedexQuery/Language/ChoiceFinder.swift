@@ -7,8 +7,8 @@ struct ChoiceFinder {
   let language: Language
 
   private static let maximumNames = 20
-  /// Minimum number of typed letters for suggesting values without their term. With fewer letters,
-  /// there would be too many values.
+  /// Minimum number of typed letters for suggesting values if their term has not been typed. With
+  /// fewer letters, there would be too many suggestions.
   private static let minimumLetters = 3
 
   /// Returns the choices for the word at the cursor, without duplicates.
@@ -24,7 +24,7 @@ struct ChoiceFinder {
     case nil:
       if let term, term.allowsSpaceBeforeValue || term.takesNoValue {
         choices = self.choices(of: term.takesNoValue ? .type : term.kind, values)
-        // If a space can separate the term from its value, only a value can follow.
+        // After a term whose value can follow a space, only values are offered.
         if term.allowsSpaceBeforeValue, !choices.isEmpty { break }
       }
       choices += bareChoices(at: spot, values)
@@ -35,7 +35,8 @@ struct ChoiceFinder {
     return choices.filter { texts.insert($0.text).inserted }
   }
 
-  /// Returns the values and names that begin with the several words typed at the cursor.
+  /// Returns the values and names that begin with the words before the cursor. Those words are
+  /// treated as one, because values and names can consist of several words.
   func multiwordChoices(at spot: CompletionContext) -> [QueryCompletion.Choice] {
     guard let term = spot.term, spot.sign != nil || term.allowsSpaceBeforeValue else {
       guard spot.sign == nil else { return [] }
@@ -73,8 +74,8 @@ struct ChoiceFinder {
     }
   }
 
-  /// Returns the choices where a term can begin: terms, types, names, and values with their terms.
-  /// Names that match only in a language other than the displayed one come last.
+  /// Returns the choices for a place where a term can begin: terms, types, names, and values with
+  /// their terms. Names that match only in a language other than the displayed one come last.
   private func bareChoices(
     at spot: CompletionContext, _ values: ValueChoices
   ) -> [QueryCompletion.Choice] {
@@ -84,8 +85,8 @@ struct ChoiceFinder {
     return terms(values) + types + shown + impliedChoices(values) + names
   }
 
-  /// Returns the terms that have a keyword beginning with the typed text. Terms with a completely
-  /// typed keyword come first.
+  /// Returns the terms that have a keyword beginning with the typed text. Terms of which a whole
+  /// keyword is typed come first.
   private func terms(
     _ values: ValueChoices, where isIncluded: (QueryTerm) -> Bool = { _ in true }
   ) -> [QueryCompletion.Choice] {
@@ -120,8 +121,8 @@ struct ChoiceFinder {
     }
   }
 
-  /// Returns the values that begin with the typed text, each with its term even though the term can
-  /// be omitted, such as `ability:levitate`.
+  /// Returns the values that begin with the typed text and can be typed without their term. Each
+  /// choice includes the term nevertheless, as in `ability:levitate`.
   private func impliedChoices(_ values: ValueChoices) -> [QueryCompletion.Choice] {
     guard values.key.count >= Self.minimumLetters || values.key.contains(where: { $0 > 0x3000 })
     else { return [] }
@@ -147,9 +148,10 @@ struct ValueChoices {
 
   /// Returns the values of a kind that match the typed text, the best matches first.
   ///
-  /// Exact matches come first. Values whose slug begins with the typed text follow, then values
-  /// whose name or alias in English or the requested language does. Last come values whose name
-  /// begins with it in another language, or contains it elsewhere.
+  /// Exact matches come first. They are followed by values whose slug begins with the typed text,
+  /// or whose name in the requested language does (unless it is English). Next are values whose
+  /// alias or English name begins with it. Last are values whose name begins with the typed text in
+  /// another language, or contains it elsewhere.
   func choices(in table: ValueTable) -> [QueryCompletion.Choice] { choices(in: table, upTo: 3) }
 
   /// Returns only the values whose slug, name or alias in English or the requested language begins

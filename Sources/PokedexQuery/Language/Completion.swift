@@ -42,9 +42,10 @@ extension QueryEngine {
   ///   - cursor: the number of characters before the cursor, at most the text's length.
   ///   - settings: the query settings, such as the language.
   ///   - maximumCount: the maximum number of choices.
-  ///   - spansWords: whether to return both choices for the last word and choices for the last few
-  ///     words together, if the words before the last one have a meaning on their own. All choices
-  ///     then replace several words.
+  ///   - spansWords: affects texts such as "fire sp", in which the words before the last one have a
+  ///     meaning on their own. If true, choices for the last word and choices for the last few
+  ///     words together are returned, and all of them replace several words. If false, only choices
+  ///     for the last word are returned, if there are any.
   package func complete(
     _ text: String, cursor: Int, in settings: QuerySettings = QuerySettings(),
     maximumCount: Int = QueryCompletion.maximumChoices, spansWords: Bool = false
@@ -136,7 +137,7 @@ extension QueryCompletion.Choice {
   }
 }
 
-/// The word at the cursor and its context.
+/// The word at the cursor, and the term and sign before it.
 struct CompletionContext {
   /// Range of the word in the text, including its quotation marks.
   let range: Range<Int>
@@ -187,8 +188,8 @@ struct CompletionContext {
 
   /// Returns the sign at the end of some tokens, and the term before that sign.
   ///
-  /// If the sign is `@`, the term is the one whose value is before the `@`. Values in a list after
-  /// a sign are skipped, as in "learns:surf,", and so are words that only link a term to its value.
+  /// If the sign is `@`, the term is the one whose value is before the `@`. Values that are already
+  /// in a list, as in "learns:surf,", are skipped. So are words that only link a term to its value.
   private static func context(
     _ tokens: ArraySlice<Token>, _ terms: TermTable
   ) -> (sign: Token.TokenKind?, term: QueryTerm?) {
@@ -220,7 +221,7 @@ struct CompletionContext {
     return start
   }
 
-  /// Returns the index of the last quotation mark, if that mark is not closed. Nil otherwise.
+  /// Returns the index of the opening quotation mark that has no closing one. Nil if there is none.
   private static func openQuote(in characters: ArraySlice<Character>) -> Int? {
     let quotes = characters.indices.filter { characters[$0] == "\"" }
     return quotes.count % 2 == 1 ? quotes.last : nil

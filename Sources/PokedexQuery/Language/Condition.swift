@@ -28,7 +28,7 @@ package indirect enum Condition: Sendable, Equatable {
   case marked(Trait, games: [QueryValue], ofSpecies: Bool = false)
 }
 
-/// A property in the data that a row either has or doesn't have.
+/// A property that a row either has or doesn't have, according to the data.
 package enum Fact: Sendable, Equatable {
   /// The row has this type in the requested generation, alone or with another type.
   case type(PokemonType)
@@ -42,8 +42,8 @@ package enum Fact: Sendable, Equatable {
   case trait(Trait)
   /// The number of effort values that the row yields in a stat lies in a range.
   case effort(Stat, ClosedRange<Int32>)
-  /// With at least one of the row's possible abilities, the damage factor of a type against the row
-  /// lies in a range. The range is in tenths of a percent.
+  /// The damage factor of a type against the row lies in a range, with at least one of the
+  /// abilities that the row can have. The range is in tenths of a percent.
   case takes(PokemonType, ClosedRange<Int32>)
   /// The row's evolution has a relation, such as `into`, to an item or a Pokémon.
   case evolution(EvolutionRelation, QueryValue)
@@ -67,8 +67,8 @@ package enum Fact: Sendable, Equatable {
 }
 
 extension Fact {
-  /// Returns a fact about battles, limited to some games unless it already names games. Returns any
-  /// other fact unchanged.
+  /// Returns the fact limited to the given games if it is a `beats` fact that names no games.
+  /// Returns any other fact unchanged.
   func limitedToGames(_ games: [QueryValue]) -> Fact {
     guard case .beats(let target, let own) = self, own.isEmpty else { return self }
     return .beats(target, games: games)
@@ -157,8 +157,8 @@ extension Query {
       || condition.contains { if case .marked = $0 { true } else { false } }
   }
 
-  /// The Pokémon for which the query asks for counters, each with the games that the query names.
-  /// If it names none, the newest game is used.
+  /// The Pokémon for which the query asks for counters, each with the games that the query names
+  /// for it. If there are none, all games are considered.
   package var battles: [(target: QueryValue, games: [QueryValue])] {
     var battles: [(target: QueryValue, games: [QueryValue])] = []
     _ = condition.contains { leaf in
@@ -178,7 +178,8 @@ extension Query {
 }
 
 extension Condition {
-  /// Whether a predicate is true of any leaf of the condition, including leaves inside a negation.
+  /// Whether a predicate is true of any of the elementary conditions that this condition combines
+  /// with "and", "or" and "not".
   func contains(_ predicate: (Condition) -> Bool) -> Bool {
     switch self {
     case .not(let condition): condition.contains(predicate)
@@ -199,13 +200,14 @@ extension Condition {
   }
 }
 
-// Marks and battles, whose meaning depends on the conditions next to them.
+// Adapts `marked` and `beats` conditions, whose meaning depends on the conditions next to them.
 extension Condition {
-  /// Returns the condition with its marks and battles adapted to the conditions next to them.
+  /// Returns the condition with its `marked` and `beats` conditions adapted to the conditions next
+  /// to them.
   ///
-  /// A `game:` or `in:` term next to a mark or battle sets its games, unless it already names
-  /// games. Next to `is:default`, which selects one variety per species, a mark on any variety of
-  /// the species is enough.
+  /// A `game:` or `in:` term next to such a condition sets its games, unless the condition already
+  /// names games. Next to `is:default`, which selects one variety per species, a `marked` condition
+  /// is met by a mark on any variety of the species.
   func adaptedToNeighbors(_ games: [QueryValue] = [], ofSpecies: Bool = false) -> Condition {
     switch self {
     case .marked(let trait, let own, let isOfSpecies):
@@ -225,7 +227,7 @@ extension Condition {
     }
   }
 
-  /// The games that the condition allows. Nil if it is not purely a condition on games.
+  /// The games that the condition allows. Nil if the condition is about anything other than games.
   private var gamesNamed: [QueryValue]? {
     switch self {
     case .fact(.has(let value)): return value.kind == .game ? [value] : nil

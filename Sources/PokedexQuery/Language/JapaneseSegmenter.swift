@@ -3,8 +3,8 @@ internal import PokedexModel
 /// Splits Japanese text, which has no spaces, into words. Examples are "こおりとじめんに弱い" and
 /// "すばやさ100以上".
 struct JapaneseSegmenter {
-  /// Maximum length of a word that is split. The limit is needed because each letter takes several
-  /// lookups.
+  /// Maximum length of a word to split. Longer words are not split, because each letter requires
+  /// several lookups.
   private static let maximumLetters = 24
   /// Maximum length of a term, value or name within a word.
   private static let maximumPartLetters = 12

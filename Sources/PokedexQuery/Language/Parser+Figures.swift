@@ -112,7 +112,8 @@ extension Parser {
   }
 
   /// Reads a number or a range. Returns the ranges of whole numbers, in the column's unit, that
-  /// satisfy the comparison.
+  /// satisfy the comparison. Throws if there is no number, if its unit doesn't fit the column, or
+  /// if the range is empty.
   mutating func takeRanges(
     of figure: NumericColumn, _ sign: Comparison, name: Range<Int>, example: String? = nil
   ) throws(QueryMistake) -> [ClosedRange<Int32>] {
@@ -154,7 +155,7 @@ extension Parser {
       .joined(separator: "..")
   }
 
-  /// A range that no value lies in.
+  /// A range that contains none of the values.
   private static let unmatchableRange = Int32.max...Int32.max
 
   /// Rounds a number to six decimals, because a product of decimal fractions isn't exact in its
@@ -189,8 +190,9 @@ extension Parser {
     return QueryMistake(.queryNeedsNumber, text(name), example, at: token.range)
   }
 
-  /// Reads a number or a range. Returns the whole numbers that satisfy the comparison and are at
-  /// least `minimumNumber`.
+  /// Reads a number or a range. Returns the whole numbers that satisfy the comparison. Numbers
+  /// below `minimumNumber` are left out unless the typed range includes them. Throws if there is no
+  /// valid number or range.
   mutating func takeNumbers(
     _ sign: Comparison, example: String, minimumNumber: Int32
   ) throws(QueryMistake) -> ClosedRange<Int32> {
@@ -216,9 +218,9 @@ extension Parser {
 }
 
 extension Amount {
-  /// Returns the range of column values that equal a typed number. Nil if there are none. If the
-  /// columns don't use the typed unit, such as feet, the range has all values that round to the
-  /// number.
+  /// Returns the range of a column's values that equal a typed number. Nil if there are none. If
+  /// the typed unit, such as feet, differs from the column's, the range contains all values that
+  /// are equal to the number when rounded to its decimals.
   func equal(
     to number: Double, _ unit: (factor: Double, isRounded: Bool)
   ) -> ClosedRange<Int32>? {

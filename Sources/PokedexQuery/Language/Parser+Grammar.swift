@@ -36,10 +36,10 @@ extension Parser {
   }
 }
 
-// The grammar. "Or" binds loosest, then adjacent terms, then "not". There are two exceptions. A
-// comma after alternatives ends them, as in "fire or dragon, gen 5". Between two words of the same
-// kind, "or" binds more tightly than adjacent terms, as in "legendary or mythical dragon". Only
-// parentheses nest, at most `QueryLimits.depth` levels deep.
+// The grammar. In order of increasing precedence, it has "or", adjacent terms (which mean "and"),
+// and "not". There are two exceptions. A comma after alternatives ends them, as in "fire or dragon,
+// gen 5". Between two words of the same kind, "or" takes precedence over adjacent terms, as in
+// "legendary or mythical dragon". Only parentheses nest, at most `QueryLimits.depth` levels deep.
 extension Parser {
   /// Parses the whole text. Returns nil if it consists only of terms that apply to the whole query,
   /// such as `sort:`.
@@ -72,6 +72,8 @@ extension Parser {
     return try takeConjunction(depth: depth, after: [part])
   }
 
+  /// Reads adjacent conditions, all of which have to be met. Returns nil if there are none.
+  ///
   /// - Parameters:
   ///   - depth: the number of enclosing parentheses.
   ///   - parts: the adjacent conditions that have already been read.
@@ -121,7 +123,7 @@ extension Parser {
   }
 
   /// Reads a term and further terms of the same kind joined to it by "or", such as "fire, water or
-  /// grass". Terms with signs are not joined.
+  /// grass". Terms that contain a sign, such as a colon, are not joined.
   private mutating func takeWithAlternatives(isNested: Bool) throws(QueryMistake) -> Condition? {
     let start = position
     guard let first = try takeTerm(isNested: isNested) else { return nil }
@@ -147,8 +149,8 @@ extension Parser {
     !tokens[start..<position].contains { $0.isValueSeparator || $0.kind == .at }
   }
 
-  /// Whether a word negates the word after it, as in "no legendaries". It does not if both words
-  /// together have a meaning of their own.
+  /// Whether a word negates the word after it, as in "no legendaries". False if both words together
+  /// have a meaning of their own.
   private func isNotWord(_ token: Token) -> Bool {
     guard let word = token.plainWord?.lowercased(), Self.prefixNegations.contains(word),
       let next = self.token(after: 1)?.plainWord

@@ -1,7 +1,7 @@
 internal import PokedexModel
 internal import PokedexText
 
-// Parses damage, effort, and terms that apply to the whole query.
+// Parses terms about damage factors and effort values, and terms that apply to the whole query.
 extension Parser {
   /// Reads the type in `weak:ice`, or the type and factor in `weak:ice>=4`.
   mutating func takeDamage(

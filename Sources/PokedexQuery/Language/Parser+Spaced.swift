@@ -14,7 +14,8 @@ extension Parser {
   }
 
   /// Reads a term that has a space before its value. Returns nil if the term applies to the whole
-  /// query. If the next words are no such term, returns nil without consuming anything.
+  /// query. Also returns nil, without consuming anything, if the next words are not a term with a
+  /// value after a space.
   mutating func takeSpaced(isNested: Bool) throws(QueryMistake) -> Condition? {
     guard let spaced = spacedAhead() else { return nil }
     let name =
@@ -80,8 +81,8 @@ extension Parser {
     return not.isEmpty ? all : .and([all] + not)
   }
 
-  /// A word or sign that joins a value to the one before it. A comma and "but" are `open`, because
-  /// they can mean either "and" or "or".
+  /// A word or sign that joins a value to the one before it. The comma `,` and "but" are `open`,
+  /// because they can mean either "and" or "or".
   private enum Conjunction { case or, and, not, open }
 
   private func link(of token: Token) -> Conjunction? {
@@ -94,8 +95,8 @@ extension Parser {
     }
   }
 
-  /// Whether the next value begins a list, in which "and", "or" or a comma joins it to another
-  /// value. An example is "dragon and steel" in "fairy dragon and steel".
+  /// Whether the next value begins a list of values joined by "and", "or" or a comma, such as
+  /// "dragon and steel" in "fairy dragon and steel".
   private func beginsList(of term: QueryTerm) -> Bool {
     guard let word = words(1), isValue(word, of: term), let joint = token(after: 1),
       let next = token(after: 2)?.plainWord, let link = link(of: joint), link != .not
@@ -113,7 +114,8 @@ extension Parser {
       ahead.position += 1
     }
     if links.isEmpty, ahead.beginsList(of: term) { links = [.open] }
-    // In "weak to rock but not flying", the last words exclude the Flying type.
+    // In "weak to rock but not flying", the last words exclude Pokémon of the Flying type, so
+    // "flying" is not another value of "weak to".
     if links.contains(.not), term.kind == .type { return nil }
     guard !links.isEmpty, ahead.spacedAhead() == nil else { return nil }
     if let link = ahead.token?.plainWord?.lowercased(), term.links.contains(link) {
@@ -129,7 +131,7 @@ extension Parser {
   // MARK: - A value before its term
 
   /// Reads values that are followed by their term, as in "fire weakness", "scarlet exclusive" or
-  /// "こおりとじめんに弱い".
+  /// "こおりとじめんに弱い". Returns nil if the next words are not such values.
   mutating func takeReversed() throws(QueryMistake) -> Condition? {
     for count in [3, 2, 1] {
       guard let words = words(count) else { continue }
@@ -218,7 +220,7 @@ extension Parser {
   }
 
   /// Reads a comparative and its object, such as "faster than 100", "heavier than snorlax" or
-  /// "カビゴンより重い".
+  /// "カビゴンより重い". Returns nil if the next words are not a comparative with an object.
   mutating func takeComparative() throws(QueryMistake) -> Condition? {
     if let word = words(1), let other = token(after: 1)?.plainWord,
       let (term, sign) = Self.comparatives[other.lowercased()],
@@ -408,13 +410,14 @@ extension Parser {
     return try takeValue(of: holds, name: name, isNested: true, hasSign: false)
   }
 
-  /// Returns the term that the next words are a value of, and the number of these words. Nil if the
+  /// Returns the term whose value the next words are, and the number of these words. Nil if the
   /// words are a name or unknown.
   func impliedAhead(ofMoreWordsThan threshold: Int) -> (term: QueryTerm, count: Int)? {
     guard let first = words(1), threshold == 0 || words(threshold + 1) != nil else { return nil }
-    // Looking up names other than slugs is slow the first time if the kind has many values. It is
-    // skipped if a Pokémon's name begins with the first word. In English, where names equal the
-    // slugs, it is also skipped while `threshold` is above 0, which is before types are read.
+    // The first lookup of names other than slugs is slow for kinds with many values. For these
+    // kinds, it is skipped if a Pokémon's name begins with the first word. In English, where names
+    // equal the slugs, it is also skipped if `threshold` is above 0, that is, before types are
+    // read.
     let beginsName = context.beginsName(first)
     let asksNames = threshold == 0 || context.language != .english
     for count in [4, 3, 2, 1] where count > threshold {

@@ -129,8 +129,8 @@ extension Parser {
   /// all values with that name and the number of its words. Nil if there is no such name.
   func valueAhead(_ kind: QueryValueKind) -> (values: [QueryValue], count: Int)? {
     for count in [5, 4, 3, 2, 1] {
-      // If a sign follows the last of these words, that word is the next term, not part of this
-      // value. The exception is a kind of value that may have a comparison after it.
+      // A word before a sign is usually the next term, so it isn't part of this value. However, a
+      // comparison sign may follow values of some kinds.
       if count > 1, token(after: count)?.isValueSeparator == true, !mayBeCompared(kind) { continue }
       guard let words = words(count) else { continue }
       let values = context.words.values(kind, named: words, in: context.language)
@@ -214,7 +214,7 @@ extension Parser {
 }
 
 extension Condition {
-  /// Returns the condition that a fact is true for at least one of some values.
+  /// Returns a condition that is met if the fact is true for at least one of the values.
   fileprivate static func any(_ values: [QueryValue], _ fact: (QueryValue) -> Fact) -> Condition {
     let facts = values.map { Condition.fact(fact($0)) }
     return facts.count == 1 ? facts[0] : .or(facts)

@@ -4,12 +4,14 @@ internal import PokedexText
 // Parses words without a sign after them: types, names, and terms that are separated from their
 // values by a space, as in Showdown.
 extension Parser {
-  /// Reads the next words unless they are a name. If they are, consumes nothing.
+  /// Reads the next words, unless they are a name, and returns the condition that they express. If
+  /// they are a name, consumes nothing and returns nil. Consumes words that only set a sort order,
+  /// but also returns nil for them.
   ///
   /// A word that can mean several things gets the first meaning that fits, in this order: a value
-  /// followed by its term, a value of several words, a type, a generation or another number, a
-  /// trait, a sort order, a word for a whole query (such as "fossil"), a term with its value, then
-  /// a value of one word.
+  /// followed by its term, a value of several words, a type, a generation, a range of National Dex
+  /// numbers, a trait, a sort order, a word for a whole query (such as "fossil"), a term with its
+  /// value, then a value of one word.
   mutating func takeBareWord(_ word: String, isNested: Bool) throws(QueryMistake) -> Condition? {
     if let condition = try takeReversed() { return condition }
     if let condition = try takeImplied(ofMoreWordsThan: 1) { return condition }
@@ -93,8 +95,8 @@ extension Parser {
     return PokemonType(rawValue: slug)
   }
 
-  /// Returns the type with this name in any language. Nil if there is no such type, or if the list
-  /// has no term for types.
+  /// Returns the type with this name in any language. Nil if there is no such type, or if the
+  /// `type` term doesn't exist for this kind of list.
   private func type(named word: String) -> QueryValue? {
     guard terms.named("type") != nil, !SymbolRules.hasForeignSign(word) else { return nil }
     return context.words.values(.type, named: word, in: context.language).first
@@ -126,12 +128,12 @@ extension Parser {
   }
 
   /// Minimum length, in bytes, of a word that is read as a value without its term. Shorter words
-  /// have too many other meanings. For example, "x" is also a game.
+  /// have too many other meanings. For example, "x" would be read as the game Pokémon X.
   private static let minimumLetters = 3
 
   /// Returns the value that a word means without a term, such as "blue", or "special" in a list of
-  /// moves. Returns nil if the word is a complete name of a row, but not if it is only the
-  /// beginning of one.
+  /// moves. Returns nil if the word is the complete name of a row. It may be the beginning of a
+  /// name.
   func bareValue(_ word: String) -> QueryValue? {
     guard word.utf8.count >= Self.minimumLetters, !context.isName(word) else { return nil }
     for kind in terms.bareKinds {
@@ -173,8 +175,8 @@ extension Parser {
     return numerals[numeral] ?? Int(numeral)
   }
 
-  /// The text before and after the number in each way to write a generation. For "gen4", it is
-  /// "gen" and "".
+  /// The ways to write a generation, each as the text before the number and the text after it. For
+  /// "gen4", these are "gen" and "".
   private static let generationForms = QueryWordTable.list("generation-form").map { form in
     let star = form.firstIndex(of: "*") ?? form.endIndex
     return (before: String(form[..<star]), after: String(form[star...].dropFirst()))
@@ -201,8 +203,8 @@ extension Parser {
     return nil
   }
 
-  /// Returns the trait that a word means without `is:`. The words of `bareTraits` occur in no name.
-  /// The words of `formTraits` also occur in names, such as "mega" in "mega charizard".
+  /// Returns the trait that a word means without `is:`. The words in `bareTraits` never occur in
+  /// names. A word in `formTraits` may be part of a name, as "mega" is in "mega charizard".
   private func bareTrait(_ word: String) -> Trait? {
     let word = word.lowercased()
     return hasTraits ? Self.bareTraits[word] ?? Self.formTraits[word] : nil
@@ -261,7 +263,7 @@ extension Parser {
       count += 1
     }
     let range = start..<tokens[position - 1].range.upperBound
-    // The words have no name after them, so they mean the trait, as "mega" does in "mega levitate".
+    // Without the name of a Pokémon, a word such as "mega" means the trait, as in "mega levitate".
     if !isQuoted, hasTraits, let trait = Self.formTraits[words.lowercased()] {
       return .fact(.trait(trait))
     }
@@ -271,11 +273,11 @@ extension Parser {
     return name(words, at: range)
   }
 
-  /// Whether words that are also a term are meant as a name. If the query has more words or signs,
-  /// these words must be a complete name. Otherwise, or if they have at most two bytes, it is
-  /// enough that they match a name.
+  /// Whether words that are also a keyword are meant as a name. If the query contains anything
+  /// else, words of more than two bytes must be a complete name. In all other cases, it is enough
+  /// that the words match a name.
   ///
-  /// - Parameter count: the number of the words.
+  /// - Parameter count: the number of words in `words`.
   private func isName(_ words: String, beside count: Int) -> Bool {
     tokens.count > count && words.utf8.count > 2 ? context.isName(words) : context.fitsName(words)
   }
@@ -303,12 +305,12 @@ extension Parser {
     return .words(words)
   }
 
-  /// Length of a name, in words, at which the parser stops looking for other meanings of the next
-  /// word. From then on, only a type ends the name.
+  /// Number of words in a name after which the parser no longer checks whether the next word has a
+  /// meaning of its own. After that many words, only a type ends the name.
   private static let maximumWords = 8
 
-  /// Whether the next word, which follows `count` words of a name, is read as something other than
-  /// a continuation of that name.
+  /// Whether the next word has a meaning of its own, so that it doesn't continue the current name.
+  /// `count` words of that name have been read so far.
   func means(_ word: String, after count: Int) -> Bool {
     if count >= Self.maximumWords { return bareType(word) != nil }
     var ahead = self

@@ -5,14 +5,14 @@ internal import PokedexText
 struct QueryContext: Sendable {
   let terms: TermTable
   let words: QueryWords
-  /// Language, besides English, in which a type's name needs no term before it.
+  /// The user's language. In this language and in English, a type can be typed without its term.
   let language: Language
   /// The requested generation; nil for the newest.
   let generation: Int?
-  /// Returns the lowest and the highest number in a column over all rows. Nil if the column has no
-  /// numbers.
+  /// Returns the lowest and the highest number that any row has in a column. Nil if the column has
+  /// no numbers.
   let bounds: @Sendable (NumericColumn) -> ClosedRange<Int32>?
-  /// Whether words match a name, apart from at most one letter that they lack.
+  /// Whether words match a name. One letter of the name may be missing in them.
   let fitsName: @Sendable (String) -> Bool
   /// Whether a name begins with exactly these words, without typos.
   let beginsName: @Sendable (String) -> Bool
@@ -33,10 +33,10 @@ struct Parser {
   var position = 0
   var termCount = 0
   var query = Query(.any)
-  /// Plain words with their ranges in the text.
+  /// Words that were read as names, with their ranges in the text.
   var plainWords: [(words: String, range: Range<Int>)] = []
-  /// The conditions that the text lists side by side at its top level, with their ranges. Empty if
-  /// the text consists of alternatives joined by "or".
+  /// The conditions that the text lists one after another outside parentheses, with their ranges.
+  /// Empty if the text consists of alternatives joined by "or".
   var parts: [ConditionPart] = []
   /// Whether a word was read as a value without its term.
   var hasImplied = false
@@ -85,7 +85,7 @@ struct Parser {
 
   var terms: TermTable { context.terms }
 
-  /// Returns the mistake for an unknown word before a sign, where a term must be.
+  /// Returns the mistake for an unknown word before a sign. Only a term may precede a sign.
   func unknownTerm(_ word: String, at range: Range<Int>) -> QueryMistake {
     QueryMistake.wordOfAnotherList(word, outside: terms.listKind, isBare: false, at: range)
       ?? QueryMistake(.queryUnknownTerm, word, at: range, closest: terms.closest(to: word))
@@ -147,7 +147,8 @@ extension Parser {
     }
   }
 
-  /// Whether the next word is a filler that ends a name, because no name continues with it.
+  /// Whether the name in `words` ends before the next word. It does if the next word is a filler
+  /// and the two together match no name.
   mutating func isEndOfName(_ words: String, before word: String) -> Bool {
     guard fillerChecks < Self.maximumFillerChecks, isFillerNext else { return false }
     fillerChecks += 1

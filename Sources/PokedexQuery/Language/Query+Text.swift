@@ -125,7 +125,7 @@ private struct QueryWriter {
   }
 
   /// Returns a range as text: a comparison such as ">=100", a range such as ":100..120", or
-  /// "!=none" for a range without bounds.
+  /// "!=none" if the range includes all numbers.
   private func text(
     _ range: ClosedRange<Int32>, _ dimension: NumericColumn.Dimension, unit: String? = nil
   ) -> String {

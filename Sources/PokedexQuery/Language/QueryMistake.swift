@@ -9,8 +9,8 @@ public struct QueryMistake: Error, Equatable, Sendable {
   package let arguments: [String]
   /// Kind of value that the explanation names before the arguments; nil if it names none.
   private let valueKind: QueryValueKind?
-  /// Range of the wrong characters in the query, whose first character has index 0. Empty if
-  /// something is missing at that index.
+  /// Offsets, from 0, of the characters in the query that are wrong. The range is empty if
+  /// something is missing at its start.
   public let range: Range<Int>
   /// Suggested words, the closest first, as they would be typed.
   public let closest: [String]
@@ -39,8 +39,9 @@ public struct QueryMistake: Error, Equatable, Sendable {
   }
 
   /// Returns the mistyped word and its correction. Nil unless the word is close to exactly one
-  /// value and has no sign before it. Also nil if the word is only the beginning of the value,
-  /// because that isn't a typo.
+  /// value, is long enough, consists of letters, and has no sign before it. Also nil if the lengths
+  /// differ by more than two letters, because the word is then probably an unfinished value rather
+  /// than a typo.
   func slip(in text: String) -> Query.TypoCorrection? {
     guard [.queryUnknownWord, .queryUnknownValue].contains(reason), let meant = closest.first,
       closest.count == 1, let typed = arguments.first,
@@ -68,7 +69,7 @@ package enum QueryLimits {
   package static let characters = 1000
   /// Maximum number of terms and plain words.
   package static let terms = 100
-  /// Minimum length of a word for a correction. Shorter words are close to too many others.
+  /// Minimum length of a word that is corrected. Shorter words are close to too many others.
   static let minimumCorrectedLength = 5
   /// Maximum depth of nested parentheses.
   package static let depth = 32
@@ -89,8 +90,9 @@ package enum QueryLimits {
     return count
   }
 
-  /// Maximum number of bytes in a query. Any normal text of `characters` characters has fewer. A
-  /// longer text is rejected without counting its characters, because that would be slow.
+  /// Maximum number of bytes in a query. Any normal text of `characters` characters has fewer
+  /// bytes. A text with more bytes is rejected without counting its characters, because counting
+  /// would be slow.
   static let bytes = 16_000
 }
 
@@ -119,8 +121,8 @@ package enum QueryListKind: CaseIterable, Sendable {
 }
 
 extension QueryMistake {
-  /// Returns the mistake for a word that has a meaning only elsewhere: a term of another kind of
-  /// list, or the name of a competitive tier. Returns nil for any other word.
+  /// Returns the mistake for a word that this kind of list doesn't support: a term of another kind
+  /// of list, or the name of a competitive tier. Returns nil for any other word.
   ///
   /// - Parameter isBare: whether no sign follows the word. If so, only terms for numbers are
   ///   considered, because the words for other terms have too many other meanings.

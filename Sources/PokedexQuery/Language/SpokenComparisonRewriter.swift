@@ -43,7 +43,8 @@ struct SpokenComparisonRewriter {
       let range = tokens[position].range.lowerBound..<tokens[position + count - 1].range.upperBound
       rewritten.append(Token(kind: .sign(sign), range: range))
       position += count
-      // Adds the number right away, so that it isn't read as the number of a term after it.
+      // Adds the number, too. Otherwise, it would be read as part of a term after it, as in "100
+      // hp".
       rewritten.append(tokens[position])
       position += 1
       return true
@@ -99,7 +100,7 @@ struct SpokenComparisonRewriter {
     return true
   }
 
-  /// The next number with the comparison after it, and the number of words for both.
+  /// The next number, the comparison after it, and how many words they consist of together.
   private var comparisonAfterNumber: (number: String, sign: Comparison, count: Int)? {
     guard let word = word(at: position), word.first?.isNumber == true else { return nil }
     if word.hasSuffix("+"), Amount(String(word.dropLast()))?.unit.isEmpty == true {
@@ -186,8 +187,8 @@ struct SpokenComparisonRewriter {
     return true
   }
 
-  /// Reads "4x" before a damage term, as in "4x weak to ice", and moves the factor to the end,
-  /// after the value.
+  /// Reads "4x" before a damage term and its value, as in "4x weak to ice". Moves the factor after
+  /// the value.
   private mutating func takeFactor() -> Bool {
     guard let amount = word(at: position).flatMap(Amount.init),
       Amount.multiplicationWords.contains(amount.unit),
@@ -205,7 +206,7 @@ struct SpokenComparisonRewriter {
   }
 
   /// Returns the number of words, starting at an index, that form a term for a number. Nil if they
-  /// form none, or if the words after the term also belong to it, such as its own number.
+  /// form none, or if something that belongs to the term follows it, such as its own number.
   private func figureWords(at position: Int) -> Int? {
     [3, 2, 1].first { count in
       let words = (0..<count).compactMap { word(at: position + $0) }
@@ -221,8 +222,8 @@ struct SpokenComparisonRewriter {
     return Token(kind: .word(words.joined(separator: " "), isQuoted: false), range: range)
   }
 
-  /// Whether the words after a term for a number belong to it: a sign, a number, a comparison, a
-  /// sort direction, or another word of the term's name.
+  /// Whether what follows a term for a number belongs to that term: a sign, a number, a comparison,
+  /// a sort direction, or another word of the term's name.
   private func figureContinues(after figure: Int) -> Bool {
     guard tokens.indices ~= figure + 1 else { return false }
     guard let next = word(at: figure + 1) else { return tokens[figure + 1].isValueSeparator }

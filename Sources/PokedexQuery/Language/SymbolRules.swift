@@ -14,16 +14,16 @@ enum SymbolRules {
     }
   }
 
-  /// Whether a word has a sign that occurs in no name, or consists only of signs: "fire*", "🔥",
-  /// "%".
+  /// Whether a word contains a sign that never occurs in names, or consists only of signs: "fire*",
+  /// "🔥", "%".
   static func hasForeignSign(_ word: String) -> Bool {
     var hasLetter = false
     for scalar in word.unicodeScalars {
       switch scalar.value {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: hasLetter = true
       // In names, these signs can be words of their own, as in "Unown ?" and "Nidoran ♀".
-      // Parentheses are included, because a name such as "Irrbis ()" only lacks the text inside
-      // them.
+      // Parentheses are included because of incomplete names such as "Irrbis ()", which lack only
+      // the text inside them.
       case 0x21, 0x3F, 0xFF01, 0xFF1F, 0x2640, 0x2642, 0x28, 0x29, 0x3A, 0xFF08, 0xFF09, 0xFF1A:
         hasLetter = true
       case 0x24, 0x2A, 0x2B, 0x5B...0x5E, 0x7B...0x7E: return true
@@ -54,8 +54,8 @@ enum SymbolRules {
 }
 
 extension Parser {
-  /// Returns the tokens without words that consist only of separators. Keeps such a word if it is a
-  /// value, because it follows a colon, a comparison sign or `@`. Returns all tokens if none would
+  /// Returns the tokens without words that consist only of separators. Keeps such a word after a
+  /// colon, a comparison sign or `@`, because it is a value there. Returns all tokens if none would
   /// be left.
   static func withoutSeparators(_ tokens: [Token]) -> [Token] {
     guard tokens.contains(where: { $0.plainWord.map(SymbolRules.isSeparator) == true }) else {

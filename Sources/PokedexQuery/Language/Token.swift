@@ -16,7 +16,7 @@ struct Token: Equatable {
   /// Offsets of the token's characters in the text, starting at 0.
   let range: Range<Int>
 
-  /// The word, unless it is quoted.
+  /// The word; nil if it is quoted or if the token is a sign.
   var plainWord: String? {
     if case .word(let word, false) = kind { word } else { nil }
   }
@@ -130,7 +130,7 @@ struct Lexer {
       return .sign(.lessOrEqual)
     case .or where Token.TokenKind(sign: next) == .or: position += 1
     case .colon where Token.TokenKind(sign: next)?.isComparison == true:
-      // Ignores the colon in `spe:>100`, which people know from search engines.
+      // Ignores the colon in `spe:>100`. People know this spelling from search engines.
       return takeSign()
     default: break
     }
@@ -176,7 +176,7 @@ struct Lexer {
     return next.isLetter || next == "(" || Self.closing(scalars[position + 1]) != nil
   }
 
-  /// Whether the next character begins a later column in a `sort:` list, such as "-hp" in
+  /// Whether the next character begins another column in a `sort:` list, such as "-hp" in
   /// "sort:spe,-hp".
   private var isInSortList: Bool {
     guard var last = tokens.indices.last, tokens[last].kind == .comma,

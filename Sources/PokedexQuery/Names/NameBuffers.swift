@@ -28,7 +28,7 @@ struct NameBuffers {
   }
 
   /// Whether a name has long vowels exactly where `marks` has them. Call this only if the letters
-  /// with these marks equal the letters of the name.
+  /// to which `marks` belongs equal the letters of the name.
   func hasVowelLengths(_ marks: ArraySlice<UInt8>, in name: Int) -> Bool {
     let start = Int(starts[name])
     return marks.indices.allSatisfy {
@@ -80,8 +80,8 @@ struct NameBuffers {
     return true
   }
 
-  /// Whether the letters that start at an index equal the needle if one of these letters is
-  /// omitted.
+  /// Whether the letters of a name, from the index `start`, become the needle if one of them is
+  /// left out.
   private func hasOneLetterOmitted(_ needle: UnsafeBufferPointer<UInt16>, from start: Int) -> Bool {
     var (index, skipped) = (0, 0)
     while index < needle.count {

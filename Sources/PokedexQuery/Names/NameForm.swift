@@ -1,12 +1,12 @@
 internal import PokedexModel
 
-/// The letters of a name in one of the forms that can be searched, such as romaji. Each letter
-/// refers to the letter of the original name that it comes from.
+/// The letters of a name in one of the forms that can be searched, such as romaji. Each letter is
+/// stored with the index of the original letter that it comes from.
 struct NameForm {
   private(set) var letters: [UInt16] = []
   /// For each letter, its marks from `FoldedName.Mark`.
   private(set) var marks: [UInt8] = []
-  /// For each letter, the index of the folded name's letter that it comes from.
+  /// For each letter, the index of the original letter in the folded name.
   private(set) var sources: [Int] = []
 
   init() {}
@@ -36,8 +36,9 @@ struct NameForm {
     sources.removeLast()
   }
 
-  /// Appends the Latin letters for a kana. The first letter gets the kana's marks for the beginning
-  /// of a word or part, and the last letter gets its mark for the end of a word.
+  /// Appends the Latin letters for a kana. If the kana is marked as the beginning of a word or
+  /// part, so is the first Latin letter. If it is marked as the end of a word, so is the last Latin
+  /// letter.
   mutating func append(romaji sound: StaticString, mark: UInt8, source: Int) {
     var begins = mark & (FoldedName.Mark.word | FoldedName.Mark.part)
     sound.withUTF8Buffer { sound in

@@ -40,8 +40,8 @@ package struct NameIndexBuilder {
   /// Adds a name to the current entry.
   ///
   /// - Parameters:
-  ///   - languages: the languages that have this name; `.none` for a slug, which has to be added
-  ///     after the names.
+  ///   - languages: the languages that have this name; `.none` for a slug. A slug must be added
+  ///     after the names, so that it is compared with them to set `slugIsName`.
   ///   - shown: the languages in which this is the displayed name.
   package mutating func add(
     _ name: String, languages: NameLanguages, shown: NameLanguages = .none
@@ -50,7 +50,7 @@ package struct NameIndexBuilder {
     addAppended(languages: languages, shown: shown)
   }
 
-  /// Adds a name, given as bytes of a table, to the current entry.
+  /// Adds a name to the current entry. The name is given as UTF-8 bytes from a table.
   package mutating func add(
     utf8 name: UnsafeRawBufferPointer, languages: NameLanguages, shown: NameLanguages = .none
   ) {

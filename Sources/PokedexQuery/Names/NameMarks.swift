@@ -1,11 +1,11 @@
 internal import PokedexModel
 
 extension NamePattern {
-  /// Returns the indices of the characters in a displayed name that the pattern matches, in
+  /// Returns the indices of the characters that the pattern matches in a displayed name, in
   /// ascending order.
   ///
-  /// The list is empty if the pattern matches a number or a name in another language. Call this
-  /// only for visible names, because it folds the name again, which is slow.
+  /// The list is empty if the pattern matches only the entry's number or its name in another
+  /// language. Call this only for visible names, because it folds the name again, which is slow.
   package func marks(in shown: String) -> [Int] {
     if isEmpty { return [] }
     if let marks = marks(inASCII: shown) { return marks }
@@ -91,11 +91,11 @@ extension NamePattern {
   }
 }
 
-/// A displayed name in every form in which it can be searched. Each letter refers to the character
-/// of the name that it comes from.
+/// A displayed name in every form in which it can be searched. Each letter can be traced back to
+/// the displayed character that it comes from.
 private struct ShownName {
   private var forms: [(script: NameScript, form: NameForm)] = []
-  /// For each letter, the index of the character of the name that it comes from.
+  /// For each letter of the folded name, the index of the displayed character that it comes from.
   private var characters: [Int] = []
   private(set) var characterCount = 0
 
@@ -153,8 +153,8 @@ private struct ShownName {
     return false
   }
 
-  /// Returns the range of the best match of some letters in a form. If several matches are equally
-  /// good, takes the first.
+  /// Returns the range of the letters in a form that match the wanted letters best. If several
+  /// ranges match equally well, returns the first.
   private static func range(
     of wanted: Needle.Form, in form: NameForm, slips: Int
   ) -> Range<Int>? {

@@ -3,8 +3,8 @@ package import PokedexModel
 /// An entry that a typed text may mean, and how well the text matches it.
 package struct NameMatch: Sendable, Equatable {
   package let kind: NameKind
-  /// Id of the entry: PokeAPI's id for a variety, or the index in the table of its kind for any
-  /// other entry.
+  /// Id of the entry. For a variety, it is PokeAPI's id. For any other entry, it is the entry's
+  /// index in the table for its kind.
   package let id: Int
   package let quality: NameQuality
   /// Language of the matched name; nil for a slug or number.
@@ -21,8 +21,8 @@ package enum NameQuality: UInt8, Comparable, Sendable {
   case exactExceptVowelLength
   /// The text is a National Dex number.
   case number
-  /// The text is a whole displayed name without its last letter (`missingLastLetter`) or without an
-  /// earlier letter (`gap`).
+  /// The text is a displayed name that lacks its last letter (`missingLastLetter`) or an earlier
+  /// letter (`gap`).
   case missingLastLetter, gap
   /// The text is the beginning of a name.
   case prefix
@@ -38,8 +38,8 @@ package enum NameQuality: UInt8, Comparable, Sendable {
   /// the beginning of a name (`…Prefix`), or the beginning of a word in it (`…Word`).
   case slip, slipPrefix, slipWord, twoSlips, twoSlipsPrefix, twoSlipsWord
 
-  /// Whether the name contains the text, or is the text plus one missing letter. Also true if the
-  /// text is the National Dex number.
+  /// Whether the name contains the text, or would equal it without one of its letters. Also true if
+  /// the text is the National Dex number.
   package var fits: Bool { self <= .inside }
 
   package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }

@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// A single search for a text as a whole and for its words.
+/// A single search, for a whole text and for each of its words.
 struct NameRun {
   let search: NameSearch
   let language: NameLanguages
@@ -18,7 +18,7 @@ struct NameRun {
     return ranks
   }
 
-  /// Returns the entries that have the text as a whole name, apart from long vowel marks.
+  /// Returns the entries that have a name equal to the text. Long vowel marks may differ.
   func wholeNames(of pattern: NamePattern) -> MatchRanks {
     only(upTo: .exactExceptVowelLength, ranks(of: pattern.whole))
   }
@@ -39,7 +39,7 @@ struct NameRun {
     return some
   }
 
-  /// Returns the best match of each entry with a needle.
+  /// Returns each entry's best match with the needle.
   ///
   /// - Parameters:
   ///   - asWord: whether the needle is one of several words. If so, a short needle must begin a
@@ -95,8 +95,9 @@ struct NameRun {
     }
   }
 
-  /// Finds whole names in Latin letters with two typos, for texts of more than five letters that
-  /// are so short that `findNear` allows only one typo.
+  /// Finds entries whose whole name, in Latin letters, matches the text with up to two typos. Does
+  /// this only for texts that have more than five letters but are so short that `findNear` allows
+  /// only one typo.
   ///
   /// Beginnings of names are ignored, because too many would match. Call this only if nothing else
   /// matches.
@@ -143,9 +144,9 @@ struct MatchRanks {
   /// Rank of each entry's match: twice the raw value of its `NameQuality`, plus one if the name
   /// isn't the displayed one. An entry that doesn't match has `none`.
   private(set) var best: [UInt8]
-  /// For each entry, the index of its best matching name in its section.
+  /// For each entry, the index of its best matching name within the section that `scripts` gives.
   private(set) var names: [UInt32]
-  /// For each entry, the section of its best matching name.
+  /// For each entry, the raw value of the `NameScript` of its best matching name.
   private(set) var scripts: [UInt8]
   private(set) var isEmpty = true
 
@@ -185,8 +186,8 @@ struct MatchRanks {
     }
   }
 
-  /// If `rank` is better than an entry's rank so far, gives the entry this rank and its match in
-  /// `other`.
+  /// If `rank` is better than the rank that an entry has so far, sets the entry's rank to it and
+  /// copies the entry's matching name from `other`.
   mutating func note(rank: UInt8, entry: Int, of other: MatchRanks) {
     guard rank < best[entry] else { return }
     best[entry] = rank

@@ -60,8 +60,9 @@ package struct NameSearch: Sendable {
   /// Returns the ids of the entries that a text may mean, the best first, and the quality of the
   /// best match.
   ///
-  /// Matches inside a name are kept only if it is the displayed name. Otherwise, the user wouldn't
-  /// see the matching name and would take the result for an error.
+  /// If the text matches only letters inside a word, or only the beginnings of words, an entry is
+  /// kept only if this is in its displayed name. Otherwise, the user wouldn't see the matching name
+  /// and would take the result for an error.
   package func ids(
     matching text: String, language: Language = .english, kinds: NameKinds = .all
   ) -> (ids: [Int32], best: NameQuality?) {
@@ -93,8 +94,8 @@ package struct NameSearch: Sendable {
   /// Returns the entries that a misspelled text may mean, the likeliest first.
   ///
   /// These are the entries whose names begin with the text, the shortest names first. If there are
-  /// none, these are the entries whose names differ from the text by the fewest letters, up to a
-  /// third of its letters.
+  /// none, these are the entries whose names differ from the text by the fewest letters. At most a
+  /// third of the text's letters may differ, or one letter in a short text.
   package func nearest(
     to text: String, language: Language = .english, kinds: NameKinds = .all, maximumCount: Int = 3
   ) -> [NameMatch] {
@@ -122,7 +123,7 @@ package struct NameSearch: Sendable {
     return found
   }
 
-  /// Returns the entries with a name that begins with some letters and has more letters.
+  /// Returns the entries with a name that begins with the needle and is longer than it.
   ///
   /// Entries found by a slug or an English name come first, because suggestions are slugs. Shorter
   /// names come before longer ones. One or two Latin letters, or a single letter of another script,
@@ -176,11 +177,11 @@ package struct NameSearch: Sendable {
     return Self.withPrefixesPromoted(order, ranks)
   }
 
-  /// Maximum number of matches at the beginning of a name that are moved before matches with a
-  /// missing letter.
+  /// Maximum number of `.prefix` matches that are moved before the `.gap` matches, in which the
+  /// text lacks a letter of the name.
   ///
-  /// The user is usually still typing the first of these names. The number is small so that a match
-  /// with a missing letter stays among the first five.
+  /// The user is usually still typing the name of the first `.prefix` match. The number is small so
+  /// that a `.gap` match stays among the first five.
   private static let promotedPrefixCount = 2
 
   private static func withPrefixesPromoted(_ entries: [Int], _ ranks: MatchRanks) -> [Int] {
@@ -195,8 +196,8 @@ package struct NameSearch: Sendable {
     return sorted
   }
 
-  /// Returns the sort key of an entry. It is twice the entry's rank, plus one if the match is an
-  /// exact name and the entry's slug isn't its name.
+  /// Returns the sort key of an entry. It is twice the entry's rank. For an exact match, one is
+  /// added if the entry's slug isn't its name.
   private func level(of entry: Int, _ ranks: MatchRanks) -> Int {
     let rank = ranks.best[entry]
     return Int(rank) << 1 | (MatchRanks.quality(rank) == .exact && !slugIsName[entry] ? 1 : 0)

@@ -51,7 +51,8 @@ struct NameSection: Sendable {
   }
 
   /// Adds a name to an entry. The names of an entry have to be added one after another. If the
-  /// entry already has the name, only the languages and the word marks of this spelling are added.
+  /// entry already has a name with these letters, only adds the new languages and marks to that
+  /// name.
   ///
   /// - Returns: whether the entry already had the name.
   @discardableResult
@@ -97,12 +98,13 @@ struct NameSection: Sendable {
   /// Rules for which names match a needle.
   struct Rules {
     /// Whether a needle that equals a whole name is an exact match. If false, it is only a match at
-    /// the beginning. This is for forms in which different names have the same letters.
+    /// the beginning. Set this to false for forms in which different names often have the same
+    /// letters, such as initials.
     var hasWholeNames = true
     /// Whether a match inside a word must start with the first letter of a Korean syllable.
     var startsAtSyllable = false
-    /// Whether names that contain the letters match. If false, only names with exactly one more
-    /// letter match.
+    /// Whether a name matches if it contains the needle's letters. If false, a name matches only if
+    /// it has exactly one letter more than the needle.
     var hasParts = true
     /// Whether the needle may lack one letter of the name.
     var allowsMissingLetter = true
@@ -113,7 +115,7 @@ struct NameSection: Sendable {
     var isWord = false
   }
 
-  /// Records the best match of each entry in `ranks`.
+  /// Records in `ranks` the best match of each entry.
   ///
   /// - Parameter others: matches of other words. Only entries that match them are considered; nil
   ///   considers all entries.
@@ -170,7 +172,7 @@ struct NameSection: Sendable {
     var lacksOneLetter: Bool
   }
 
-  /// Records the names that match with typos in `ranks`.
+  /// Records in `ranks` the names that match with typos.
   ///
   /// - Parameters:
   ///   - maximumCount: the maximum number of typos, 1 or 2.

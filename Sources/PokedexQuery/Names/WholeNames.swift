@@ -7,9 +7,9 @@ package struct WholeNames: Sendable {
 
   /// Creates a table of the names in a search.
   ///
-  /// If several entries share a name, the table has the entry with that slug or English name, or
-  /// else the first entry in the search. For example, the English name "Ultra Ball" is also the
-  /// Japanese name of another ball.
+  /// If several entries share a name, the name stands for the entry that has it as its slug or
+  /// English name. If there is none, it stands for the first entry in the search. For example, the
+  /// English name "Ultra Ball" is also the Japanese name of another ball.
   package init(_ search: NameSearch, kind: NameKind) {
     for isFirst in [true, false] {
       for script in [NameScript.latin, .kana, .hangul, .han] {
@@ -28,7 +28,7 @@ package struct WholeNames: Sendable {
     }
   }
 
-  /// Returns the id of the entry with a name, ignoring case, accents, spaces and signs.
+  /// Returns the id of the entry with this name, ignoring case, accents, spaces and signs.
   package func id(of name: String) -> Int? {
     let folded = FoldedName(name)
     if folded.letters.isEmpty { return nil }
@@ -36,7 +36,8 @@ package struct WholeNames: Sendable {
     return id.map(Int.init)
   }
 
-  /// Returns letters together with their long vowel marks, which distinguish some names.
+  /// Returns letters, with a long vowel sign after each letter that is marked as a long vowel. Some
+  /// names differ only in their long vowels.
   private static func key(_ letters: ArraySlice<UInt16>, _ marks: ArraySlice<UInt8>) -> [UInt16] {
     var key: [UInt16] = []
     key.reserveCapacity(letters.count)

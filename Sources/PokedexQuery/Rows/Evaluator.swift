@@ -63,8 +63,8 @@ struct Evaluator {
     return set
   }
 
-  /// Returns the rows whose number in a column has a percentile in `range`. The percentile is
-  /// relative to fully evolved Pokémon.
+  /// Returns the rows whose number in a column has a percentile in `range`. The percentile of a
+  /// number is the percentage of fully evolved Pokémon that have a lower number.
   private func ranked(_ figure: NumericColumn, _ range: ClosedRange<Int32>) -> RowSet {
     let ranked = engine.ranked(figure, in: generation)
     guard let lowestFigure = ranked.first, let highestFigure = ranked.last else {
@@ -114,8 +114,8 @@ struct Evaluator {
     return dex.map { RowSorter.sorted(rows, by: column($0)) } ?? rows
   }
 
-  /// Returns each row's best rank among the matches of some words, or `NumericColumn.none` for a
-  /// row that matches none of them.
+  /// Returns, for each row, its best position in the lists of rows that match the elements of
+  /// `words`, or `NumericColumn.none` if it is in none of the lists.
   private func ranksByWords(_ words: [String]) -> [Int32] {
     var ranks = [Int32](repeating: NumericColumn.none, count: rowCount)
     for words in words {
@@ -153,8 +153,8 @@ extension QueryEngine {
   /// Returns the rows that the user has marked in at least one of `games`, or in any game if
   /// `games` is empty.
   ///
-  /// - Parameter ofSpecies: whether to return the default variety of each species that has any
-  ///   variety with the mark.
+  /// - Parameter ofSpecies: whether to return species, each as the row of its default variety. A
+  ///   species is returned if the user has marked any of its varieties.
   func rows(markedAs trait: Trait, in games: [QueryValue], ofSpecies: Bool) -> RowSet {
     let versions = games.isEmpty ? nil : source.versions(of: games)
     var rows = RowSet(none: source.ids.count)
@@ -179,7 +179,8 @@ extension QueryEngine {
     return species
   }
 
-  /// Each row's highest mark rank in any game, or `NumericColumn.none` for a row without marks.
+  /// For each row, the rank of its highest mark in any game, or `NumericColumn.none` for a row
+  /// without marks.
   var markRanks: [Int32] {
     var ranks = [Int32](repeating: NumericColumn.none, count: source.ids.count)
     let rowByID = rowByID

@@ -34,11 +34,11 @@ extension QueryEngine {
     }
   }
 
-  /// Throws if a plain word in a query with other words or conditions matches a name only with
-  /// typos, or is also the name of a value, such as a move.
+  /// In a query with several words or conditions, throws if a plain word isn't a whole name and
+  /// either matches names only with typos or is the name of a value, such as a move.
   ///
-  /// Such a word is probably not meant as a name. Queries with a negation are not checked, as the
-  /// negation may explain the lack of results.
+  /// Such a word is probably not meant as a name. Queries with a negation are not checked, because
+  /// the negation may be the reason why there are no results.
   private func rejectGuesses(
     of query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {

@@ -61,7 +61,7 @@ extension QueryEngine {
         query.condition = .words(name)
         query.words = [name]
       }
-      // For a type that is also a name, as ゴースト is, the Pokémon with that name comes first.
+      // A type may have the same name as a Pokémon, as ゴースト does. If so, that Pokémon comes first.
       if !hasWords, case .fact(.type) = query.condition, isName(text) { query.words = [text] }
       return query
     } catch {
@@ -78,14 +78,14 @@ extension QueryEngine {
   }
 
   /// Whether a word is too short to be meant as a name in a query with other conditions. True for a
-  /// National Dex number, and for a word of at most two bytes that begins no name.
+  /// National Dex number, and for a word of at most two bytes with which no name begins.
   private func isTooShort(_ word: String, in language: Language) -> Bool {
     let quality = matches(word, in: language).best ?? .inside
     return quality == .number || word.utf8.count < 3 && quality > .prefixExceptVowelLength
   }
 
-  /// Whether a word can't be a name: it has a sign that occurs in no name, it matches no name, or
-  /// it is a keyword and matches a name only with typos.
+  /// Whether a word can't be a name: it contains a sign that never occurs in names, it matches no
+  /// name, or it is a keyword that matches names only with typos.
   private func isNoName(_ word: String, in language: Language) -> Bool {
     if SymbolRules.hasForeignSign(word) { return true }
     return rows(matching: word, in: language).isEmpty
@@ -113,11 +113,11 @@ extension QueryEngine {
   }
 
   /// Returns the name that a query's words form together despite their parentheses, as in "Kldeo
-  /// (Resolut)". Returns nil if they form no name, or if they form one only with typos while a
-  /// single row matches each of the words on its own.
+  /// (Resolut)". Returns nil if they match no name. Also returns nil if they match one only with
+  /// typos, but there is a row that each of the words matches on its own.
   ///
-  /// Call this only for a text that doesn't begin with a parenthesis. No name does, so "(char)
-  /// (pikachu)" asks for both names.
+  /// Call this only for a text that doesn't begin with a parenthesis. No name begins with a
+  /// parenthesis, so the words of "(char) (pikachu)" are separate names.
   private func nameWithParentheses(_ parser: Parser, in language: Language) -> String? {
     guard parser.plainWords.count > 1, case .and(let parts) = parser.query.condition,
       parts.allSatisfy({ if case .words = $0 { true } else { false } })
@@ -184,9 +184,9 @@ extension QueryEngine {
     mayBeName(text) && fits(text, in: language)
   }
 
-  /// Whether a text that is otherwise read as a query may be a name. It must be shorter than 100
-  /// bytes, have a space, a colon, a parenthesis or a character outside ASCII, and have no sign
-  /// that occurs in no name.
+  /// Whether a text that would otherwise be read as a query may be a name. It must be shorter than
+  /// 100 bytes and contain a space, a colon, an opening parenthesis or a non-ASCII character. It
+  /// must not contain signs that never occur in names, such as `=`.
   private func mayBeName(_ text: String) -> Bool {
     if text.utf8.count >= 100 { return false }
     var isPlain = true

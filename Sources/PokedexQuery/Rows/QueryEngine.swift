@@ -5,19 +5,19 @@ private import Synchronization
 public struct QuerySettings: Sendable, Equatable {
   /// Generation whose types, stats, abilities, type chart and games apply; nil for the newest.
   public var generation: Int?
-  /// Language of the names that rows are sorted by. Types without a term can also be typed in this
-  /// language.
+  /// Language whose names are used to sort rows. As in English, a type can be typed without its
+  /// term in this language.
   public var language: Language
   /// Whether each species has one row, rather than one for each variety.
   public var isOneRowPerSpecies: Bool
   /// Seed for `random:`. The same seed gives the same rows.
   public var seed: UInt64
-  /// Facts that every row must satisfy, such as being in a game or in a regional dex. If one of
-  /// them is a regional dex, the results also have the numbers in that dex, and are sorted by them
-  /// unless the query asks for another order.
+  /// Facts that must be true of every result, such as being in a game or in a regional dex. If one
+  /// of them is a regional dex, the results also include the numbers in that dex, and are sorted by
+  /// them unless the query asks for another order.
   ///
   /// If there are such facts, the engine doesn't check whether rows exist in the generation,
-  /// because a game's Pokémon always do.
+  /// because the Pokémon of a game always exist in its generation.
   package var roster: [Fact] = []
   /// Game whose marks are used if a query names no game; nil to use the marks of all games.
   package var markGame: QueryValue?
@@ -108,8 +108,8 @@ public final class QueryEngine: Sendable {
     words = QueryWords(source)
   }
 
-  /// Parses a text and finds the rows that match it. An empty text matches all rows. If a query
-  /// without results is almost a name, finds the rows with that name instead.
+  /// Parses a text and finds the rows that match it. An empty text matches all rows. If the query
+  /// has no results but its text is almost a name, finds the rows with that name instead.
   ///
   /// - Throws: a mistake with its range in the text.
   package func run(
@@ -171,8 +171,8 @@ public final class QueryEngine: Sendable {
 
 // Caches columns, sets of rows and name searches.
 extension QueryEngine {
-  /// The most recent results, with their keys. Each table is an array, because it has at most 64
-  /// results.
+  /// The most recent results, with their keys. Each table is an array rather than a dictionary,
+  /// because it has at most 64 results.
   struct QueryCache {
     struct Memo<Key: Equatable, Answer> {
       static var capacity: Int { 64 }
@@ -210,8 +210,8 @@ extension QueryEngine {
     var words = Memo<WordsKey, (rows: [Int32], best: NameQuality?)>()
   }
 
-  /// Returns the cached result for a key, or computes and caches it. The computation may use the
-  /// cache, too.
+  /// Returns the cached result for a key, or computes and caches it. The cache isn't locked during
+  /// the computation, which may use the cache itself.
   private func cachedAnswer<Key, Answer>(
     _ table: any WritableKeyPath<QueryCache, QueryCache.Memo<Key, Answer>> & Sendable, _ key: Key,
     _ make: () -> Answer
@@ -243,7 +243,7 @@ extension QueryEngine {
     }
   }
 
-  /// Returns the numbers of all default varieties that are fully evolved, in ascending order.
+  /// Returns the numbers in a column of all fully evolved default varieties, in ascending order.
   /// Percentiles are relative to these numbers.
   func ranked(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
     cachedAnswer(\.ranks, .init(key: figure, generation: generation)) {
@@ -286,7 +286,7 @@ extension QueryEngine {
     return letters.count < QueryLimits.minimumCorrectedLength && letters.allSatisfy { $0 < 0x250 }
   }
 
-  /// Whether words match a name, apart from at most one letter that they lack.
+  /// Whether words match a name. One letter of the name may be missing in them.
   func fits(_ words: String, in language: Language) -> Bool {
     matches(words, in: language).best?.fits == true
   }

@@ -26,7 +26,8 @@ package protocol QuerySource: Sendable {
   var speciesRows: RowSet { get }
   /// Returns all values of a kind.
   func values(of kind: QueryValueKind) -> [NamedValue]
-  /// Returns the slugs of all versions of some games. A game such as Red and Blue has several.
+  /// Returns the slugs of all versions of some games. A game may have several versions, as Red and
+  /// Blue does.
   func versions(of games: [QueryValue]) -> [String]
   /// Returns the slug of the Pokémon with this name, or nil if there is none.
   func pokemon(named name: String) -> String?

@@ -13,7 +13,7 @@ package enum NumericColumn: Int, CaseIterable, Sendable {
   case power, accuracy, points, priority
 
   /// Value for a row without a number in the column, such as the egg cycles of a Pokémon that lays
-  /// no eggs. It satisfies no comparison.
+  /// no eggs. A query's comparisons are never true for it.
   package static let none = Int32.min
 
   /// The quantity that a column measures, which decides its unit.
@@ -47,7 +47,8 @@ package enum NumericColumn: Int, CaseIterable, Sendable {
     return one == other || one.isPlainNumber && other.isPlainNumber
   }
 
-  /// Whether the column has percentiles among fully evolved Pokémon, as in `spe>=90%`.
+  /// Whether a query may ask for percentiles of the column, as in `spe>=90%`. They are relative to
+  /// fully evolved Pokémon.
   package var hasPercentiles: Bool {
     switch self {
     case .number, .female, .generation, .evolutionLevel, .power, .accuracy, .points, .priority:
@@ -58,17 +59,17 @@ package enum NumericColumn: Int, CaseIterable, Sendable {
 }
 
 extension NumericColumn.Dimension {
-  /// Size of the default unit, in column units. A metre is 10 decimetres, a kilogram 10 hectograms,
-  /// and a percent 10 tenths of a percent. A number that is typed without a unit is in the default
-  /// unit.
+  /// Number of the column's units in one default unit. A metre is 10 decimetres, a kilogram 10
+  /// hectograms, and a percent 10 tenths of a percent. A number that is typed without a unit is in
+  /// the default unit.
   package var columnUnitsPerUnit: Int32 { isPlainNumber ? 1 : 10 }
 
-  /// Whether columns contain numbers as people write them, rather than in tenths of the default
-  /// unit.
+  /// Whether columns of this dimension contain numbers as people write them. Other columns contain
+  /// tenths of the default unit.
   var isPlainNumber: Bool { self == .count || self == .percent }
 
-  /// Units that can be typed after a number, with their sizes in column units. If `isRounded` is
-  /// true, a row's number is rounded to the typed digits before it is compared.
+  /// Units that can be typed after a number, each with its size in the unit of the column. If
+  /// `isRounded` is true, a row's number is rounded to the typed digits before it is compared.
   private static let units: [Unit] = [
     Unit(.length, "m", 10), Unit(.length, "cm", 0.1), Unit(.length, "ft", 3.048, isRounded: true),
     Unit(.length, "in", 0.254, isRounded: true), Unit(.mass, "kg", 10), Unit(.mass, "g", 0.01),

@@ -7,8 +7,8 @@ package struct QueryTerm: Sendable {
   enum Meaning: Equatable, Sendable {
     case type, monotype, name, learns, trait, effort, found, holds, beats, sort, limit, random
     case evolution(EvolutionRelation)
-    /// Asks for Pokémon that are in a version, or that are in no other version if `isExclusive` is
-    /// true.
+    /// Asks for Pokémon that are in a version. If `isExclusive` is true, asks only for those that
+    /// are in no other version of the same version group.
     case inVersion(isExclusive: Bool)
     case figure(NumericColumn)
     case ability(isHidden: Bool)
@@ -115,7 +115,7 @@ package struct QueryTerm: Sendable {
       needsNumber ? .queryNeedsNumber : .queryNeedsValue, word, example, at: range)
   }
 
-  /// Returns the term's keyword in a language: the primary keyword if the language is written in
+  /// Returns the keyword to show in a language: the primary keyword if the language is written in
   /// Latin letters, otherwise an alias in that language.
   func word(in language: Language) -> String {
     language.interface.isWrittenInLatin
@@ -135,11 +135,12 @@ package struct QueryTerm: Sendable {
     }
   }
 
-  /// Whether the term's value can follow after a space, as in "resists water".
+  /// Whether a space may separate the term from its value, as in "resists water".
   var allowsSpaceBeforeValue: Bool {
     switch meaning {
     case .figure(let figure): figure == .generation
-    // A text such as "what beats Garchomp" is a question, which Garchomp's page answers.
+    // `beats` is excluded, because a text such as "what beats Garchomp" is a question. Garchomp's
+    // page answers it.
     case .name, .limit, .random, .trait, .monotype, .effort, .beats: false
     default: true
     }

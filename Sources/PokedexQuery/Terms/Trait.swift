@@ -16,8 +16,8 @@ package enum Trait: String, CaseIterable, Sendable {
   case singleStage = "single-stage"
   /// The Pokémon evolves into more than one species.
   case branching
-  /// The user has marked the Pokémon in this way. `missing` means that it isn't marked as caught,
-  /// and `noted` that the user has written a note about it.
+  /// The user has given the Pokémon this mark. However, `missing` means that it isn't marked as
+  /// caught, and `noted` means that the user has written a note about it.
   case seen, caught, missing, shiny, wanted, noted
 
   /// Whether the trait depends on the user's marks and notes, not on data about the Pokémon.

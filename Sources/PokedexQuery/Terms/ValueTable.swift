@@ -87,9 +87,9 @@ final class ValueTable: Sendable {
       ? indices.contains { values[Int($0)].slug == word.lowercased() } : !indices.isEmpty
   }
 
-  /// Returns the values that a word names. If `language` isn't English and any values have that
-  /// name in it, returns these. Otherwise, returns the value with that slug. If there is none,
-  /// returns all values with that name in any language.
+  /// Returns the values that a word names. If `language` isn't English, first looks for values that
+  /// have this name in `language`. If there are none, looks for the value with this slug, then for
+  /// values with this alias or with this name in any language.
   ///
   /// The language matters because, for example, French "Charge" and English "Charge" are different
   /// moves.
@@ -219,8 +219,9 @@ final class ValueTable: Sendable {
   }
 }
 
-/// Calculates edit distances to a word, up to a maximum. The maximum is a third of the number of
-/// the word's letters, but at least one. A word of one letter must match exactly.
+/// Calculates edit distances to a word, up to a maximum. The maximum is a third of the word's
+/// number of letters, rounded down, but at least one. The exception is a word of one letter, which
+/// must match exactly.
 struct Nearness {
   let key: [UInt16]
   private let limit: Int

@@ -20,13 +20,13 @@ public protocol BattleRules: Sendable {
 
 /// A set and its state in a battle.
 public struct Fighter: Sendable, Hashable {
-  /// The Pokémon and its training. The function `combatant` below fills in defaults for properties
-  /// that the set doesn't specify.
+  /// The Pokémon and its training. The method `combatant` of this type fills in defaults for
+  /// properties that the set doesn't specify.
   public var set: PokemonSet
   /// Stat stages, -6 to 6. A missing stat has stage 0.
   public var stages: [Stat: Int] = [:]
-  /// Stage of the stat that the move uses, written as "+2" before a phrase. It is added to
-  /// `stages`.
+  /// Number that is added to the stage of the stat that the move uses. Players write it before a
+  /// phrase, such as "+2".
   public var stageOfMove = 0
   /// Status condition, if any.
   public var status: Combatant.Status?
@@ -78,7 +78,8 @@ public struct Fighter: Sendable, Hashable {
     return combatant
   }
 
-  /// Returns the remaining HP of a combatant. Nil if it has full HP.
+  /// Returns the remaining HP of a combatant. Nil if the fighter specifies no remaining HP, which
+  /// means full HP.
   func currentHP(of combatant: Combatant, in generation: Int) -> Int? {
     guard remainingHP == nil, remainingPercent < 100 else { return remainingHP }
     return max(1, combatant.finalStats(in: generation)[.hp] * remainingPercent / 100)

@@ -44,9 +44,9 @@ public struct BattleCounter: Sendable, Equatable {
 /// hit.
 ///
 /// A candidate beats the target if it meets two conditions. First, no attack of the target can make
-/// it faint in one use, for any damage rolls and number of hits. Second, one of its own attacks
-/// knocks out the target in two uses with a chance of at least one half. A slower candidate may be
-/// hit twice before its second attack.
+/// it faint in one use, whatever its damage rolls and number of hits are. Second, one of its own
+/// attacks knocks out the target in two uses with a chance of at least one half. A slower candidate
+/// may be hit twice before its second attack.
 public struct CounterFinder: Sendable {
   /// Minimum chance that a candidate knocks out the target in two uses.
   public static let minimumChance = 0.5
@@ -62,7 +62,7 @@ public struct CounterFinder: Sendable {
   private let calculator: Calculator
   /// The target, without the stage that `Fighter.stageOfMove` adds for a particular move.
   private let combatant: Combatant
-  /// The target's attacks. Each has the target as its user, with `Fighter.stageOfMove` added to the
+  /// The target's attacks. In each, the user is the target, with `Fighter.stageOfMove` added to the
   /// stat that the move uses.
   private let attacks: [Attack]
   /// Indices of the target's attacks that can be its strongest if no ability, item or field
@@ -70,8 +70,8 @@ public struct CounterFinder: Sendable {
   private let plainAttacks: [Int]
   /// For each of `attacks`, whether it is a plain move, as in `BattleMove.isPlain`.
   private let arePlain: [Bool]
-  /// For each of the roster's moves, the target as its defender, with `Fighter.stageOfMove` added
-  /// to the stat that defends against the move. Nil for a move that isn't `isReliable`.
+  /// For each of the roster's moves, the target as it defends against that move, with
+  /// `Fighter.stageOfMove` added to the defending stat. Nil for a move that isn't `isReliable`.
   private let defenders: [Combatant?]
 
   private struct Attack {
@@ -108,9 +108,9 @@ public struct CounterFinder: Sendable {
     defenders = roster.moves.map { $0.isReliable ? staged($0, isAttacker: false) : nil }
   }
 
-  /// All Pokémon that beat the target. Pokémon that are faster than the target come first. Next, a
-  /// higher chance to knock out in two uses comes first, then a higher maximum damage in one use,
-  /// then the lower slug.
+  /// All Pokémon that beat the target. Those that are faster than the target come first. Next, they
+  /// are sorted by chance to knock out the target in two uses, highest first, then by damage of one
+  /// use, highest first, then by slug.
   public var all: [BattleCounter] {
     roster.members.indices.compactMap(counter(ofMember:)).sorted { one, other in
       if one.isFaster != other.isFaster { return one.isFaster }

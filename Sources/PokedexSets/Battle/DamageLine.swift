@@ -170,7 +170,7 @@ public struct DamageLine: Sendable {
     return parts
   }
 
-  /// Whether the damage would be different if the circumstances were changed.
+  /// Whether a change of the circumstances, such as removing the weather, would change the damage.
   private func matters(_ hit: DuelHit, _ change: (inout Circumstances) -> Void) -> Bool {
     var other = Circumstances(
       attacker: hit.attackingCombatant, defender: hit.defendingCombatant, field: hit.field)

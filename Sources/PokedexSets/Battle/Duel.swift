@@ -24,7 +24,7 @@ public struct Duel: Sendable {
 
   /// The side whose attacks `hits(rules:)` returns.
   public var first: Side
-  /// The side that the attacks from `hits(rules:)` hit.
+  /// The opposing side, which those attacks hit.
   public var second: Side
   /// Generation whose rules apply, 1 to 9.
   public var generation: Int
@@ -61,7 +61,7 @@ public struct DuelHit: Sendable {
   public let field: Field
   /// The damage of all rolls, and the effects that the calculation doesn't include.
   public let result: DamageResult
-  // The properties below are calculated on access, because only a few of a hundred moves are shown.
+  // The calculated properties below aren't stored, because only a few of a hundred moves are shown.
   let calculator: Calculator
 
   /// PokeAPI's slugs of abilities, items and moves that changed the damage.

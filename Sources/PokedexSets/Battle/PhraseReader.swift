@@ -61,7 +61,7 @@ public struct PhraseReader: Sendable {
   /// Reads the phrase for one side.
   ///
   /// - Returns: a phrase whose set has a Pokémon, or an error with the first words that can't be
-  ///   read. The line number of its issue is 1.
+  ///   read. The line number in the error is always 1.
   public func read(_ text: String) -> Result<Phrase, PhraseError> {
     if text.utf8.count > Self.maximumBytes {
       return .failure(

@@ -111,8 +111,8 @@ struct PhraseScanner {
         && (lowered == nil || nature.decreased == lowered)
         && nature.increased != nature.decreased
     }
-    // Tries common natures first. Each lowers the attack stat that its Pokémon doesn't use, and
-    // raises a stat that players mention in a phrase.
+    // Tries common natures first. Players choose them to raise a stat that phrases mention, and to
+    // lower the attack stat that the Pokémon doesn't use.
     let order = Self.commonNatures + Self.otherNatures
     guard let slug = order.first(where: { rules.nature($0).map(fitsSigns) ?? false }) else {
       throw PhraseError(

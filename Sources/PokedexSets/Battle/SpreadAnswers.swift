@@ -14,8 +14,9 @@ public struct SurvivingEffort: Sendable, Hashable {
   public var total: Int { hp + defense }
 }
 
-// Finds the effort values that a set needs, using the calculator. Tries them in steps of 4, up to
-// 252 in a stat and 510 in total. The effort values of other stats don't change.
+// Finds the effort values with which a set survives a hit or is faster than its opponent. Tries
+// them in steps of 4, up to 252 in a stat and 510 in total. The effort values of other stats don't
+// change.
 extension Duel {
   private static let maximumTotal = 510
   private static let maximumPerStat = 252

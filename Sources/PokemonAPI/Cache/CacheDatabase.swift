@@ -170,8 +170,8 @@ extension CacheDatabase {
   }
 
   /// Calls a closure with the URL and the content of each stored response. The content is nil if
-  /// the response is damaged. If its URL can't be read, either, the closure gets "#" and the row's
-  /// id instead of the URL.
+  /// the response is damaged. If even the URL can't be read, the closure gets "#" and the row's id
+  /// instead.
   func forEach(_ body: (String, StoredAnswer?) -> Void) throws(CacheFailure) {
     var (last, isDone) = (Int.min, false)
     while !isDone {
@@ -220,7 +220,8 @@ private struct CacheRow {
   /// The response; nil if the row is damaged.
   let answer: StoredAnswer?
 
-  /// - Parameter row: a row of a result whose first columns are `columns`.
+  /// - Parameter row: a row of a query's result. The result's first columns must be those in
+  ///   `columns`.
   init(_ row: borrowing SQLiteRow) {
     let values = Self.values(row)
     url = values[0].text

@@ -44,9 +44,10 @@ package struct CacheFiller: Sendable {
   }
 
   /// Number of consecutive failures that ends a run. After so many, the server is probably at
-  /// fault, and more requests would only add to its load. The number is greater than 1, so that a
-  /// single response that breaks off at every attempt doesn't end the run. If there is no network,
-  /// `RequestGate.maxInBackground` failures end the run, because that many tasks run in parallel.
+  /// fault, and more requests would only add to its load. The number is greater than 1, because a
+  /// single response may break off at every attempt, and this must not end the run. Without a
+  /// network, `RequestGate.maxInBackground` consecutive failures end the run instead. This is the
+  /// number of tasks that run in parallel.
   private static let maxConsecutiveFailures = 5
 
   private let api: any PokemonAPIProtocol

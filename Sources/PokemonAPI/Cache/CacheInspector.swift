@@ -75,8 +75,8 @@ package struct CacheInspector: Sendable {
   /// Removes all cached responses, and the damaged file that was set aside, if any. If the cache
   /// file is damaged or was changed by a newer version of this program, removes the whole file.
   ///
-  /// - Returns: the status of the cache before it was cleared. The size includes the damaged file
-  ///   that was set aside.
+  /// - Returns: the status of the cache before it was cleared. Its size includes that of the
+  ///   damaged file that was set aside.
   /// - Throws: `CacheFailure`.
   package func clear() throws(CacheFailure) -> Status {
     let cleared = try clearFile()

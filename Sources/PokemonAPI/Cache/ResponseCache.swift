@@ -20,8 +20,8 @@ public actor ResponseCache {
   private let limit: Int
   private let didFail: @Sendable (CacheFailure) -> Void
   private var file = File.closed
-  /// Maximum total time that the program waits, in its whole run, for other programs that lock the
-  /// file.
+  /// Maximum time that the program waits for other programs to unlock the file. It is the total of
+  /// all waits in a run of the program.
   private let lockTimeout = LockTimeout(.seconds(1))
   /// `PrivateFile.identity` of the cache file, read just before the file was last opened. Nil if
   /// the file didn't exist then.
@@ -58,8 +58,8 @@ public actor ResponseCache {
       return try body(database)
     } catch {
       switch error {
-      // Keeps using the file, because another program will release its lock, and the responses that
-      // aren't damaged can still be used.
+      // Keeps using the file. A lock is temporary, and if one response is damaged, the others can
+      // still be used.
       case .locked, .damagedAnswer: report(error)
       case .damaged: setAside()
       default: giveUp(because: error)

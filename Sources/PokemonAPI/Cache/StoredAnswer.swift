@@ -4,7 +4,7 @@ internal import PokedexModel
 struct StoredAnswer: Sendable, Equatable {
   /// The body of a response, or the fact that the resource doesn't exist.
   enum StoredContent: Sendable, Equatable {
-    /// The members of the JSON that the program uses, in UTF-8, or a picture's PNG file.
+    /// A picture as a PNG file, or JSON in UTF-8 with only the members that the program uses.
     case body([UInt8])
     case missingResource
   }
@@ -66,7 +66,7 @@ extension StoredAnswer {
 }
 
 extension FNV1a {
-  /// Adds bytes and an end mark, which separates them from the bytes that are added next.
+  /// Adds bytes, followed by an end mark that separates them from the bytes added next.
   fileprivate mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { add(UInt64(byte)) }
     add(0x100)

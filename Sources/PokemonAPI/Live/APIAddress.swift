@@ -13,8 +13,8 @@ struct APIAddress: Sendable {
   let baseURL: URL
   /// Host of the base URL in lowercase, for comparing hosts.
   let host: String
-  /// Header that authenticates the user in the address; nil if the address has no user. Send it
-  /// only to this server.
+  /// Header with the user and the password from the address; nil if the address has no user. Must
+  /// be sent only to this server.
   let authorization: HTTPHeader?
 
   /// - Parameter text: an http or https address, up to and including `/api/v2`. It may have a user

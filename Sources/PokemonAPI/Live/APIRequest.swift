@@ -14,11 +14,11 @@ protocol APIRequest: Sendable {
   /// The id or slug of the resource. Empty for a request for a list.
   var key: String { get }
   var query: [(name: String, value: String)] { get }
-  /// URL of a resource outside the base URL, such as a picture. Nil to request `path` below the
-  /// base URL.
+  /// Full URL of a resource that isn't below the base URL, such as a picture. Nil for any other
+  /// resource, which is requested at `path` below the base URL.
   var absoluteURL: URL? { get }
   /// Whether a response contains the resource that was requested. A faulty server may return a
-  /// different resource of the same type.
+  /// different resource of the same kind.
   func isAnswered(by response: Response) -> Bool
 }
 
@@ -52,7 +52,7 @@ struct PokemonRequest: APIRequest {
   }
 }
 
-/// `GET pokemon/ID`: a variety, decoded for one group of its facts, such as its moves.
+/// `GET pokemon/ID`: a variety, of which only one group of facts is decoded, such as its moves.
 struct PokemonPartRequest<Response: WirePokemonPart>: APIRequest {
   let id: Int
   var endpoint: Endpoint { .pokemon }

@@ -1,5 +1,5 @@
 /// An endpoint of PokeAPI v2: the form of its paths and the types that its bodies are decoded as.
-/// This is the only list of endpoints. It determines how requests are built, which members of a
+/// `all` is the only list of endpoints. It determines how requests are built, which members of a
 /// body are cached, and how `cache verify` checks cached bodies.
 struct Endpoint: Sendable {
   enum PathShape: Sendable, Equatable {
@@ -55,7 +55,7 @@ struct Endpoint: Sendable {
     return all.first { $0.matches(pathSegments) }
   }
 
-  /// Returns the path of a resource below the base URL.
+  /// Returns a resource's path, relative to the base URL.
   ///
   /// - Parameter key: the resource's id or slug; for a file, its path. Ignored for a list.
   func path(of key: String) -> String {
@@ -82,7 +82,7 @@ struct Endpoint: Sendable {
     if case .file = shape { "image/png" } else { "application/json" }
   }
 
-  /// Whether a cached body can still be decoded.
+  /// Whether this version of the program can decode a cached body.
   func canRead(_ kept: [UInt8], of resource: String) -> Bool {
     (try? payloadTypes[0].decode(kept: kept, of: resource, from: nil)) != nil
   }

@@ -39,8 +39,8 @@ final class HTTPClient: Sendable {
     gate.escalate(url.absoluteString, to: urgency)
   }
 
-  /// Parses the URL of a picture from a payload. Returns nil if the URL is invalid or leads to a
-  /// server other than the API's or PokeAPI's sprite server.
+  /// Parses a picture's URL, which comes from a payload. Returns nil if the URL is invalid or leads
+  /// to a server other than the API's or PokeAPI's sprite server.
   func pictureURL(_ text: String) -> URL? {
     guard let url = URL(string: text, encodingInvalidCharacters: false),
       let origin = WebOrigin(url), address.isServer(of: url) || origin == .sprites

@@ -1,8 +1,8 @@
-/// A streaming filter that keeps only the members of a JSON object that the program uses. A body
-/// can be half a megabyte long, but most of it is unused. Unused members are skipped byte by byte
-/// and never stored, so only the kept members take memory.
+/// A streaming filter for JSON objects. It keeps only the members that the program uses. A body can
+/// be half a megabyte long, but most of it is unused. Unused members are skipped byte by byte and
+/// never stored, so only the kept members take memory.
 ///
-/// This filter makes the only pass over a body before the kept members are decoded.
+/// A whole body is only read once, by this filter. After that, only the kept members are decoded.
 struct JSONMembers: Sendable, Equatable {
   /// The reason why a body can't be used. `at` is the offset of the offending byte.
   enum Failure: Error, Equatable {
@@ -17,8 +17,8 @@ struct JSONMembers: Sendable, Equatable {
   /// Maximum nesting depth. PokeAPI's payloads are shallower. A deeper payload could overflow the
   /// decoder's stack.
   static let maxDepth = 64
-  /// Maximum size of the kept members in bytes. In the largest known body, they take up a third of
-  /// that.
+  /// Maximum size of the kept members in bytes. Those of the largest known body are a third of this
+  /// size.
   static let maxBytes = 2 << 20
   /// Maximum size in bytes of a body that is kept as a whole. The largest known one, the encounters
   /// of the most common Pokémon, is about half as large.
@@ -45,7 +45,7 @@ struct JSONMembers: Sendable, Equatable {
   private var isEscaped = false
   /// Whether the current value is kept.
   private var isKept = false
-  /// Whether the body is an array that is kept as the only member of a new object.
+  /// Whether the body is an array, which is kept as the only member of a new object.
   private let isWrapped: Bool
   private var depth = 0
   private var count = 0
@@ -83,7 +83,8 @@ struct JSONMembers: Sendable, Equatable {
     kept.append(UInt8(ascii: "}"))
     Self.repairSurrogates(in: &kept)
     let text = String(decoding: kept, as: UTF8.self)
-    // Free this copy, which may be half a megabyte, because two more copies exist at this point.
+    // Free this copy now. It may take half a megabyte, and `text` and the result are two more
+    // copies.
     kept = []
     return Array(text.utf8)
   }
@@ -199,8 +200,8 @@ extension JSONMembers {
     kept.append(byte)
   }
 
-  /// Maximum length in bytes of a name or number that can be recognized. All names to keep and all
-  /// numbers in payloads are shorter.
+  /// Maximum number of bytes that are stored of a name or number. All names to keep and all numbers
+  /// in payloads are shorter.
   private static let longestName = 64
 
   /// Whether `name` is a JSON literal or a number.

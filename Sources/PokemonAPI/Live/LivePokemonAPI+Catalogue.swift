@@ -3,8 +3,8 @@ internal import PokedexModel
 extension LivePokemonAPI {
   /// Fetches the list of every variety with its number and types, in about twenty requests.
   /// PokeAPI's list of varieties has only names. The types come from each type's list of varieties.
-  /// The numbers come from the list of species, because a species' slug is a prefix of its
-  /// varieties' slugs.
+  /// A variety's number comes from the list of species. Its species is recognized by the slug, with
+  /// which the variety's slug begins.
   func fetchCatalogue() async throws -> Fetched<[PokemonListItem]> {
     let sender = sender
     async let varieties = fetchAll(of: .pokemonList, from: sender)
@@ -52,8 +52,8 @@ extension LivePokemonAPI {
     }
   }
 
-  /// Returns a variety's number. It is the number of the species with the longest slug that is a
-  /// prefix of the variety's slug. Nil if there is no such species.
+  /// Returns the number of the species that a variety belongs to. Of all species whose slugs the
+  /// variety's slug begins with, it is the one with the longest slug. Nil if there is none.
   private static func number(of slug: String, in numbers: [String: Int]) -> Int? {
     var words = slug.split(separator: "-")
     while !words.isEmpty {

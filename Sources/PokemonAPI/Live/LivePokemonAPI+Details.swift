@@ -48,8 +48,8 @@ extension LivePokemonAPI {
   }
 
   /// Returns the generation in which a variety first appeared. For a default variety, this is the
-  /// species' generation; for any other variety, the generation of its first form, or the species'
-  /// generation if the form's is unknown.
+  /// species' generation. For any other variety, it is the generation of its first form, or, if
+  /// that is unknown, the species' generation.
   private func firstGeneration(
     of pokemon: Pokemon, _ sender: RequestSender
   ) async throws -> Fetched<Int> {

@@ -18,7 +18,8 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
 
   let client: HTTPClient
   private let deadline: Duration
-  /// Sender that all requests of one user action share. Nil to create a new sender for each call.
+  /// The sender that all requests of one user action share. If it is nil, each call creates a new
+  /// sender.
   private let sharedSender: RequestSender?
 
   /// - Parameters:

@@ -42,8 +42,8 @@ enum NetworkText {
     var rest = text.unicodeScalars[...]
     var isAfterSpace = true
     var marks = 0
-    // Limit the number of scalars, too, because a character can consist of any number of scalars,
-    // not only combining marks.
+    // Limit the number of scalars, too. Combining marks are limited above, but a character can also
+    // consist of any number of other scalars.
     var room = longest * (1 + maxCombiningMarks)
     while room > 0, let scalar = rest.popFirst() {
       marks = isMark(scalar) ? marks + 1 : 0

@@ -23,8 +23,8 @@ struct PokemonFetch: Sendable {
     try await complete(sender.send(PokemonRequest(key: key)))
   }
 
-  /// Fetches the variety with a name. If there is none, fetches the default variety of the species
-  /// with that name.
+  /// Fetches the variety whose slug is this name. If there is none, fetches the default variety of
+  /// the species whose slug is this name.
   func fetch(name: String) async throws -> Fetched<Pokemon> {
     guard name.utf8.count <= Slug.longestName else { throw HTTPError.notFound }
     let slug = NameKey.key(name)
@@ -40,7 +40,8 @@ struct PokemonFetch: Sendable {
     }
   }
 
-  /// Adds the species to a variety and, unless it is the default variety, the names of its form.
+  /// Fetches the species of a variety and, unless it is the default variety, its first form, and
+  /// combines them with the variety.
   private func complete(_ pokemon: Fetched<WirePokemon>) async throws -> Fetched<Pokemon> {
     async let species = sender.send(SpeciesRequest(key: String(pokemon.value.species.id)))
     guard !pokemon.value.isDefault, let form = pokemon.value.forms.all.first else {

@@ -28,13 +28,14 @@ struct RequestSender: Sendable {
   /// - Throws: `HTTPError`; `PokemonAPIError`.
   func send<Request: APIRequest>(_ request: Request) async throws -> Fetched<Request.Response> {
     let url = try client.address.url(of: request)
-    // If one user action requests a URL repeatedly, only the first request reloads it.
+    // If one user action requests a URL several times, only its first request has to ask the
+    // server. The others may use the cache.
     let urgency =
       urgency == .forceReload && !requestedURLs.insert(url.absoluteString) ? .wanted : urgency
     var fetchResult = try await fetchResult(of: request, url, urgency)
     if urgency == .forceReload, fetchResult.isFromCache {
-      // The request in flight read the cache before the user asked to reload. Request the URL
-      // again.
+      // The result comes from a request in flight that read the cache before the user asked to
+      // reload. Request the URL again.
       fetchResult = try await self.fetchResult(of: request, url, urgency)
     }
     return try await payload(of: request, from: fetchResult)
@@ -53,17 +54,17 @@ struct RequestSender: Sendable {
           }
         }
       } catch let mismatch as DecodingMismatch {
-        // The request in flight failed to decode the body as a different payload type. Send the
-        // request again, because decoding may succeed with `Request.Response`, which uses other
-        // members of the body.
+        // The request in flight was started for a different payload type and couldn't decode the
+        // body as that type. Send the request again, because decoding may succeed with
+        // `Request.Response`, which uses other members of the body.
         if mismatch.payloadType == Request.Response.self { throw mismatch.error }
       }
     }
   }
 
   /// Returns the payload of a fetch result. If the body was decoded as a different type, decodes it
-  /// again. Runs off the caller's actor, because decoding a large body may take longer than drawing
-  /// a frame.
+  /// again as this request's type. Runs off the caller's actor, because decoding a large body may
+  /// take longer than drawing a frame.
   @concurrent
   private func payload<Request: APIRequest>(
     of request: Request, from fetchResult: FetchResult
@@ -153,7 +154,8 @@ struct RequestSender: Sendable {
   }
 }
 
-/// The kept members of a body, and the payload that was decoded from them by the first request.
+/// The kept members of a body, and the payload that was decoded from them for the caller that
+/// started the request.
 private struct DecodedBody: Sendable {
   let body: [UInt8]
   let payload: any Payload
@@ -165,13 +167,13 @@ private struct FetchResult: Sendable {
   let decodedBody: DecodedBody?
   let origin: Origin
 
-  /// Whether the response came from the cache, without asking the server.
+  /// Whether the response came from the cache and the server wasn't asked.
   var isFromCache: Bool {
     if case .cached = origin { true } else { false }
   }
 }
 
-/// The error of a request in flight that couldn't decode the body as `payloadType`.
+/// The error of a request in flight whose response couldn't be decoded as `payloadType`.
 private struct DecodingMismatch: Error {
   let payloadType: any Payload.Type
   let error: PokemonAPIError

@@ -17,7 +17,7 @@ struct WireEvolutionChain: WireObject {
       case details = "evolution_details"
     }
 
-    /// Number of species in this subtree plus number of methods by which they evolve.
+    /// Number of species in this subtree, plus number of evolution methods that lead to them.
     var size: Int { evolvesTo.all.reduce(1 + (details?.all.count ?? 0)) { $0 + $1.size } }
   }
 
@@ -45,8 +45,8 @@ struct WireEvolutionChain: WireObject {
 
   var line: EvolutionLine { Self.line(chain, depth: 0) }
 
-  /// Every evolution method in the family. Steps from a species come before the steps from its
-  /// evolutions.
+  /// Every evolution method in the family. The steps that lead to a species come right before the
+  /// steps that lead on from it.
   var steps: [EvolutionStep] { Self.steps(from: chain, depth: 0) }
 
   private static func steps(from link: Link, depth: Int) -> [EvolutionStep] {

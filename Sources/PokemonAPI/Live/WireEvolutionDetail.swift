@@ -86,7 +86,8 @@ private struct Members {
     return value
   }
 
-  /// Reads a string, or the name of a referenced resource. Returns nil for an empty string.
+  /// Reads a member that is a string or a reference to a resource. Returns the string or the
+  /// resource's name, or nil if the string is empty.
   func slug(_ name: String) throws -> String? {
     let key = Key(stringValue: name)
     guard container.contains(key), try !container.decodeNil(forKey: key) else { return nil }

@@ -35,7 +35,8 @@ typealias WireSlot = BoundedInt<0, 99>
 typealias WireByte = BoundedInt<0, 255>
 
 extension Sequence {
-  /// Returns the sequence without elements whose key equals an earlier element's key.
+  /// Returns the elements of the sequence. If several elements have the same key, only the first of
+  /// them is included.
   func first<Key: Hashable>(ofEach key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }

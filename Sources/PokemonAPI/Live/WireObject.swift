@@ -4,13 +4,13 @@
   internal import Foundation
 #endif
 
-/// The part of an endpoint's response that the program uses. It is cached as bytes and decoded to
+/// The part of an endpoint's response that the program uses. Its bytes are cached, and decoded as
 /// this type.
 protocol Payload: Sendable {
   /// Names of the used members of a JSON body. Empty if the body is not JSON.
   static var members: [String] { get }
-  /// If the body is an array, the name of the member that holds it after it has been wrapped in an
-  /// object. Nil for any other body.
+  /// If the body is an array, it is wrapped in an object. This is the name of the object's only
+  /// member, which holds the array. Nil for any other body.
   static var arrayMember: String? { get }
   /// Maximum size in bytes of the used members.
   static var maxBytes: Int { get }
@@ -36,8 +36,8 @@ extension Payload {
 extension WireObject {
   static var members: [String] { CodingKeys.allCases.map { $0.stringValue } }
 
-  /// Maximum size of the kept members in bytes. In the largest known body, they take up a quarter
-  /// of that.
+  /// Maximum size of the kept members in bytes. Those of the largest known body are a quarter of
+  /// this size.
   static var maxBytes: Int { 1 << 19 }
 
   static func decode(
@@ -68,8 +68,8 @@ private struct AnyJSON: Decodable {
   }
 }
 
-/// The error of a payload that contains a URL of a foreign service, which `APIAddress.isOwn(_:)`
-/// rejects.
+/// An error for a payload that contains a URL of another service. `APIAddress.isOwn(_:)` rejects
+/// such a URL.
 struct ForeignURL: Error {
   let url: String
 }

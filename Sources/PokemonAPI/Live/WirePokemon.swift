@@ -51,7 +51,7 @@ struct WirePokemon: WireObject {
   let species: Resource
   let forms: BoundedList<199, Resource>
 
-  /// Returns the variety as the model's type.
+  /// Converts the variety to the model's type.
   ///
   /// - Parameter form: the variety's form, for its names; nil for the default variety.
   func pokemon(species: WireSpecies, form: WireForm?) -> Pokemon {

@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-/// A payload with some members of a `pokemon/ID` response and the variety's id.
+/// A payload with the variety's id and some other members of a `pokemon/ID` response.
 protocol WirePokemonPart: WireObject {
   var id: WireID { get }
 }
@@ -102,7 +102,7 @@ struct WireHeldItems: WirePokemonPart {
   }
 }
 
-/// The types, abilities and stats of earlier generations in a `pokemon/ID` response.
+/// A variety's types, abilities and stats in earlier generations, from a `pokemon/ID` response.
 struct WirePast: WirePokemonPart {
   struct Types: Decodable, Sendable {
     let generation: WireGeneration
@@ -136,7 +136,7 @@ struct WirePast: WirePokemonPart {
   let abilities: BoundedList<99, Abilities>?
   let stats: BoundedList<99, Stats>?
 
-  /// Returns the past values as the model's type.
+  /// Converts the past values to the model's type.
   ///
   /// - Parameter firstGeneration: the generation in which the variety first appeared.
   func values(firstGeneration: Int) -> PastValues {
@@ -236,7 +236,8 @@ extension WireEncounters.Detail {
         version: version.name, locationArea: area, method: key[0],
         conditions: Array(key.dropFirst()), minLevel: slots.map(\.minLevel.value).min() ?? 0,
         maxLevel: slots.map(\.maxLevel.value).max() ?? 0,
-        // With PokeAPI's data, some sums exceed 100. They are not capped.
+        // In PokeAPI's data, the probabilities of some encounters add up to more than 100 percent.
+        // These sums are not capped.
         chance: slots.reduce(0) { $0 + $1.chance.value })
     }
   }

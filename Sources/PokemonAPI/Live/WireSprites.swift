@@ -2,7 +2,8 @@ internal import PokedexModel
 
 /// The URLs of the pictures in a `pokemon/ID` response.
 struct WireSprites: WirePokemonPart {
-  /// The URLs of one set of sprites, as the server sent them. The URL of a missing sprite is nil.
+  /// The URLs of one set of sprites, exactly as the server sent them. The URL of a missing sprite
+  /// is nil.
   struct SpriteSet: Decodable, Sendable {
     var front, back, frontShiny, backShiny: String?
     var frontFemale, backFemale, frontShinyFemale, backShinyFemale: String?
@@ -58,7 +59,8 @@ struct WireSprites: WirePokemonPart {
     init(from decoder: any Decoder) throws {
       looks = try SpriteSet(from: decoder)
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      // The other pictures are optional. An error in them must not make decoding the sprites fail.
+      // The pictures in `other` are optional. An error in them must not prevent the sprites from
+      // being decoded.
       let other = try? container.nestedContainer(keyedBy: OtherKeys.self, forKey: .other)
       artwork = try? other?.decodeIfPresent(SpriteSet.self, forKey: .artwork)
       home = try? other?.decodeIfPresent(SpriteSet.self, forKey: .home)
@@ -74,7 +76,7 @@ struct WireSprites: WirePokemonPart {
   let id: WireID
   let sprites: Sprites
 
-  /// For each generation, the games whose sprites are shown, in order of preference.
+  /// For each generation, the games whose sprites can be shown, with the preferred game first.
   private static let games: [(generation: String, games: [String])] = [
     ("generation-i", ["red-blue", "yellow"]), ("generation-ii", ["crystal", "gold", "silver"]),
     ("generation-iii", ["ruby-sapphire", "emerald", "firered-leafgreen"]),
@@ -84,11 +86,11 @@ struct WireSprites: WirePokemonPart {
     ("generation-viii", ["brilliant-diamond-shining-pearl"]), ("generation-ix", ["scarlet-violet"]),
   ]
 
-  /// The last generation for which PokeAPI's sprites are complete. Up to this generation, a missing
-  /// sprite didn't exist in the games.
+  /// The last generation for which PokeAPI's sprites are complete. Up to this generation, if a
+  /// sprite is missing, the games didn't have it either.
   private static let lastCompleteGeneration = 5
 
-  /// Returns the URL of a picture as the server sent it. Nil if there is no such picture.
+  /// Returns a picture's URL, exactly as the server sent it. Nil if there is no such picture.
   func address(of kind: PictureKind) -> String? {
     let drawn = kind.isBack ? nil : sprites.artwork?.address(of: kind)
     let modelled = kind.isBack ? nil : sprites.home?.address(of: kind)

@@ -51,9 +51,10 @@ public struct BodyReader: Sendable {
     return HTTPResponse(status: status, headers: headers, body: body(), size: size)
   }
 
-  /// Returns the stored body. If the request has a filter for JSON members, the stored body is an
-  /// object with the kept members. In that case, it is empty if the JSON is invalid or incomplete,
-  /// and `null` if the JSON is not an object or is nested too deeply.
+  /// Returns the stored body. Without a filter for JSON members, this is the whole body. With a
+  /// filter, it is an object with the kept members. If such an object can't be made, the result is
+  /// empty (if the JSON is invalid or incomplete) or `null` (if it is not an object or is nested
+  /// too deeply).
   private consuming func body() -> [UInt8] {
     guard members != nil else { return buffer }
     do throws(JSONMembers.Failure) {

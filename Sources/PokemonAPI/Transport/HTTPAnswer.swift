@@ -5,7 +5,7 @@ struct HTTPAnswer: Sendable {
   /// Size of the decompressed body in bytes, including members that weren't kept.
   let size: Int
   /// The `ETag` with which the body can be revalidated. Nil if there is none, or if it can't be
-  /// sent in a header.
+  /// sent back in a request header.
   let validator: String?
   /// The `Cache-Control` header in lowercase. Empty if there is none.
   let cacheControl: String
@@ -40,8 +40,8 @@ struct HTTPAnswer: Sendable {
     return HTTPDate.seconds(retryAfter).map { .seconds($0 - now) }
   }
 
-  /// Number of seconds for which the cached body is fresh. One day if the server doesn't say. Nil
-  /// if the body must not be cached.
+  /// Number of seconds for which the cached body is fresh. One day if the response doesn't specify
+  /// it. Nil if the body must not be cached.
   var freshSeconds: Int? {
     let directives = cacheControl.split(separator: ",").map(\.trimmingSpace)
     if directives.contains("no-store") { return nil }

@@ -32,7 +32,7 @@ public struct HTTPRequest: Sendable, Equatable {
     self.members = members
   }
 
-  /// Returns a copy of the request with a redirect's URL.
+  /// Returns a copy of the request with the URL that a redirect leads to.
   ///
   /// - Parameter isCrossOrigin: whether the URL is on another server. If so, the `Authorization`
   ///   header is removed, because that server must not get it.

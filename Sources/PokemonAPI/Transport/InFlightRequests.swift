@@ -21,12 +21,12 @@ final class InFlightRequests: Sendable {
   private struct JoinResult {
     /// Whether the request has become more urgent.
     var isEscalated = false
-    /// The task of the older request that a new request has replaced. It must be cancelled.
+    /// The task of an older request that a new request has replaced, and which must be cancelled.
     var replacedTask: Task<Void, Never>?
   }
 
-  /// Maximum age of a request in flight that a reload waits for. An older request is cancelled and
-  /// sent again.
+  /// Maximum age at which a request in flight is recent enough for a reload. An older request is
+  /// cancelled and sent again.
   static let maxJoinAge = Duration.seconds(1)
 
   private struct State {
@@ -69,8 +69,8 @@ final class InFlightRequests: Sendable {
           let joinResult = self.join(url, id, waiter, urgency, deadline, start)
           joinResult.replacedTask?.cancel()
           if joinResult.isEscalated { didEscalate() }
-          // If the task was cancelled before the waiter was added, the handler below found no
-          // waiter to end.
+          // If the task was cancelled before the waiter was added, the cancellation handler below
+          // found no waiter. End the waiter here instead.
           if Task.isCancelled { self.leave(url, id) }
         }
       } onCancel: {

@@ -1,8 +1,8 @@
 private import Synchronization
 
 /// Limits the number of requests in flight. The most urgent requests are sent first. Background
-/// requests, which nobody is waiting for yet, have a lower limit, so that slow ones can't block the
-/// others.
+/// requests, which nobody is waiting for yet, have a lower limit, so that slow background requests
+/// can't block the others.
 final class RequestGate: Sendable {
   static let maxInFlight = 6
   static let maxInBackground = 3
@@ -77,8 +77,8 @@ final class RequestGate: Sendable {
         let waiter = Waiter(id: id, url: url, urgency: urgency, continuation: continuation)
         state.withLock { $0.waiters.append(waiter) }
         letThrough()
-        // If the task was cancelled before the waiter was added, the handler below found no waiter
-        // to end.
+        // If the task was cancelled before the waiter was added, the cancellation handler below
+        // found no waiter. End the waiter here instead.
         if Task.isCancelled { drop(id) }
       }
     } onCancel: {

@@ -4,9 +4,10 @@
   internal import Foundation
 #endif
 
-/// A log with one line for each request and for each use of the cache instead of a request.
+/// A log with one line for each request to the server, and one for each response that is taken from
+/// the cache instead.
 public struct RequestLog: Sendable {
-  /// How the cache was used for a response.
+  /// Whether a response came from the cache or from the server, and why.
   enum Verdict: String {
     /// The response was not cached, or there is no cache.
     case miss
@@ -57,7 +58,7 @@ public struct RequestLog: Sendable {
 }
 
 extension HTTPError {
-  /// The text for the error in the log: the status code, or a word.
+  /// The error as it is written in the log: a status code, or a word.
   var logName: String {
     switch self {
     case .invalidRequest: "invalid-request"

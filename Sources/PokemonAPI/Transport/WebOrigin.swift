@@ -11,15 +11,16 @@ struct WebOrigin: Sendable, Equatable {
   private let host: String
   private let port: Int
 
-  /// The server of PokeAPI's pictures. PokeAPI's payloads refer to no other server besides the API
-  /// itself.
+  /// The server of PokeAPI's pictures. Apart from the API's own URLs, PokeAPI's payloads contain
+  /// only URLs of this server.
   static let sprites = WebOrigin(scheme: "https", host: "raw.githubusercontent.com", port: 443)
 
   /// Maximum length in bytes of a URL in a payload or a redirect.
   private static let longestAddress = 2000
 
-  /// Returns nil if the URL is neither http nor https, is too long, or contains a user name or
-  /// password. A server must not choose the user that the client logs in as.
+  /// Creates the origin of a URL. Returns nil if the URL is neither http nor https, is too long, or
+  /// contains a user name or password. User names are rejected because a server must not choose the
+  /// user that the client logs in as.
   init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
       let host = url.host?.lowercased(), !host.isEmpty, url.user == nil, url.password == nil,

@@ -37,8 +37,8 @@ package struct Columns: Sendable {
   /// Distributes blocks of lines over the columns of one group.
   ///
   /// The columns are filled from left to right with the same number of blocks each; the last column
-  /// may have fewer. Each block must be `width` wide. A blank line separates two blocks of a
-  /// column.
+  /// may have fewer. Each block must be `width` wide. Blocks in the same column are separated by a
+  /// blank line.
   package func lines(_ blocks: [[Line]]) -> [Line] {
     let count = groups.first?.count ?? 1
     let height = max(1, (blocks.count + count - 1) / count)

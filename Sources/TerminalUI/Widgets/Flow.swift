@@ -67,7 +67,7 @@ package struct Flow: Sendable {
 /// Builds the lines of a flow, piece by piece.
 private struct Wrapping {
   let indent: Int
-  /// Number of columns after the label.
+  /// Number of columns to the right of the label.
   let room: Int
   var lines: [Line] = []
   /// The current line.

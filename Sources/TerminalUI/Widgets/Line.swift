@@ -5,7 +5,8 @@ package struct Line: Sendable {
   package var right: [Span] = []
   /// A row of a picture, shown instead of text.
   package var cells: [Cell] = []
-  /// Graphics that cover cells of this line and the lines below, each with its first column.
+  /// Graphics whose top row is in this line, each with the column at which it begins. They may
+  /// extend over the lines below.
   package var graphics: [(column: Int, graphic: EncodedGraphic)] = []
 
   package init(_ left: [Span] = [], right: [Span] = []) {
@@ -110,7 +111,7 @@ extension [Line] {
 
   /// Returns these lines with `others` to their right, beginning at `column`.
   ///
-  /// Only the lines' left sides are kept.
+  /// The result has only the left sides of the lines and of `others`.
   package func beside(_ others: [Line], at column: Int) -> [Line] {
     if isEmpty, column == 0 { return others }
     return (0..<Swift.max(count, others.count)).map { row in

@@ -14,8 +14,8 @@
 package struct Menu: Sendable, Equatable {
   package struct MenuEntry: Sendable, Equatable {
     let title: String
-    /// Additional details about the choice. If there is too little space, the first detail is cut,
-    /// and every other detail is left out as a whole.
+    /// Additional details about the choice. If there is too little space, details are left out,
+    /// starting with the last. The first detail is never left out, but it may be cut.
     let details: [String]
 
     package init(_ title: String, details: [String] = []) {
@@ -28,7 +28,8 @@ package struct Menu: Sendable, Equatable {
   package let rows: [MenuEntry]
   /// Index of the selected row. If there are no rows, this index is out of range.
   package let selected: Int
-  /// Index of the choice that currently applies, which is shown with a tick. Nil if none applies.
+  /// Index of the choice that is currently in effect. It is shown with a tick. Nil if none is in
+  /// effect.
   package let current: Int?
 
   package init(title: String, rows: [MenuEntry], selected: Int, current: Int? = nil) {
@@ -47,16 +48,16 @@ package struct Menu: Sendable, Equatable {
     return first..<min(rows.count, first + room)
   }
 
-  /// Returns the index of the row that is shown in a line. Nil if there is none. Lines are counted
-  /// from 0 below the title.
+  /// Returns the index of the row that is shown in a line. Nil if there is none. The first line
+  /// below the title has the number 0.
   package func row(at line: Int, in height: Int) -> Int? {
     let shown = shown(in: height)
     let row = shown.lowerBound + line
     return shown ~= row ? row : nil
   }
 
-  /// Returns the line in which the selected row is shown. Nil if there is no selected row. Lines
-  /// are counted from 0 below the title.
+  /// Returns the number of the line in which the selected row is shown. Nil if there is no selected
+  /// row. The first line below the title has the number 0.
   package func selectedLine(in height: Int) -> Int? {
     let shown = shown(in: height)
     return shown ~= selected ? selected - shown.lowerBound : nil

@@ -1,6 +1,7 @@
 /// The page, list or setting that a link leads to.
 ///
-/// The module `TerminalUI` only uses whether a span has a target. Other modules define the targets.
+/// The module `TerminalUI` only checks whether a span has a target. Other modules define the
+/// targets.
 package protocol LinkTarget: AnyObject, Sendable {}
 
 /// A piece of text with one role. It can be a link.

@@ -23,8 +23,8 @@ package struct Table: Sendable {
   package enum Fit: Sendable {
     /// The text is cut at the end and gets an ellipsis.
     case clip
-    /// The middle of the text is replaced by an ellipsis. This suits names with similar beginnings
-    /// and endings.
+    /// The middle of the text is replaced by an ellipsis. This suits names of which some differ
+    /// only at the beginning and others only at the end.
     case clipMiddle
     /// The text is cut at the end without an ellipsis. This suits words that can be recognised by
     /// their beginning.
@@ -130,7 +130,7 @@ package struct Table: Sendable {
 
   /// Returns a table row in which every cell is one span. A span that is too wide is cut.
   ///
-  /// - Parameter cells: One for every column, including those left out.
+  /// - Parameter cells: The cells, one for each column, including the columns that are left out.
   package func line(_ cells: [Span]) -> Line {
     var spans: [Span] = []
     spans.reserveCapacity(2 * visibleColumns.count)
@@ -153,7 +153,7 @@ package struct Table: Sendable {
   /// Returns a table row in which every cell can have several spans. If a column wraps its texts,
   /// the row can have several lines.
   ///
-  /// - Parameter cells: One for every column, including those left out.
+  /// - Parameter cells: The cells, one for each column, including the columns that are left out.
   package func lines(_ cells: [Flow]) -> [Line] {
     rows(
       visibleColumns.map { column in
@@ -167,7 +167,7 @@ package struct Table: Sendable {
   /// Returns a table row in which every cell is a list of lines. Only the lines' left sides are
   /// shown.
   ///
-  /// - Parameter cells: One for every column, including those left out.
+  /// - Parameter cells: The cells, one for each column, including the columns that are left out.
   package func lines(_ cells: [[Line]]) -> [Line] {
     rows(visibleColumns.map { column in cells[column.index].map { Self.fitted($0.left, column) } })
   }
@@ -206,7 +206,8 @@ extension Table {
   private static func widths(of columns: [Column], in room: Int, gap: Int) -> [Int] {
     var widths = columns.map(\.minimum)
     var left = room - total(columns, gap: gap, \.minimum)
-    // If even the remaining columns don't fit, the widest column shrinks until they do.
+    // If even the remaining columns don't fit, shrink whichever column is the widest, step by step,
+    // until they fit.
     while left < 0, let widest = widths.max(), widest > 1, let index = widths.firstIndex(of: widest)
     {
       widths[index] -= 1

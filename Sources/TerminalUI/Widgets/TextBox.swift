@@ -7,7 +7,7 @@
 /// let line = Line([Span("/")] + box.spans(box.shown(in: 20)))  // /fire ▏
 /// ```
 package struct TextBox: Sendable, Equatable {
-  /// An edit that a key makes.
+  /// An edit that the user makes with a key.
   package enum Edit: Sendable, Hashable {
     case left, right, start, end
     case deleteBackward, deleteForward
@@ -25,7 +25,7 @@ package struct TextBox: Sendable, Equatable {
   package private(set) var text: String
   /// Number of characters before the cursor.
   package private(set) var cursor: Int
-  /// Whether the text that was inserted last was cut because it exceeded the limit.
+  /// Whether the last insertion was cut because the text would have exceeded the limit.
   package private(set) var isCut = false
 
   /// Creates a text box with this text and the cursor after it.
@@ -107,8 +107,8 @@ package struct TextBox: Sendable, Equatable {
 }
 
 extension TextBox {
-  /// Returns the range of characters that are visible in a number of columns. It always includes
-  /// the cursor's position.
+  /// Returns the range of characters that are visible if the text box has this many columns. It is
+  /// chosen so that the cursor is always visible.
   ///
   /// - Parameter columns: Number of columns, at least 3. The cursor takes one of them.
   /// - Returns: The range of visible characters. At each end where text is hidden, an ellipsis

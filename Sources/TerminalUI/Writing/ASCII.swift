@@ -56,15 +56,15 @@ package enum ASCII {
     case 0x2550: UInt8(ascii: "=")
     case 0x2551: UInt8(ascii: "|")
     case 0x250C...0x2570: UInt8(ascii: "+")
-    // Half blocks become spaces, so only the cell's background colour is visible. It is the colour
-    // of the cell's lower half.
+    // Half blocks become spaces. Of the two colours of such a cell, only the background colour
+    // remains visible.
     case 0x2580, 0x2584: UInt8(ascii: " ")
     // Bar segments become "#" if more than half of the cell is filled, "=" for about half, and "-"
     // for less.
     case 0x2588...0x258B, 0x2591...0x2593: UInt8(ascii: "#")
     case 0x258C, 0x258D: UInt8(ascii: "=")
     case 0x258E: UInt8(ascii: "-")
-    // The left eighth block is used as the cursor of text boxes, too.
+    // The left eighth block becomes "|", because it is also the cursor of text boxes.
     case 0x258F: UInt8(ascii: "|")
     default: UInt8(ascii: "?")
     }

@@ -6,11 +6,11 @@
 /// drawn and compared when they arrive here. Drawing and comparing them again in ncurses took half
 /// of the time needed to show a page.
 package struct FrameWriter {
-  /// Minimum number of consecutive unchanged cells that are skipped. For fewer, writing them again
-  /// takes fewer bytes than moving the cursor.
+  /// Minimum number of consecutive unchanged cells that are skipped. A shorter run is written
+  /// again, because that takes fewer bytes than moving the cursor.
   private static let minimumSkippedCells = 5
-  /// Minimum number of consecutive blank cells that are erased. For fewer, writing spaces takes
-  /// fewer bytes than an erase code and the cursor move after it.
+  /// Minimum number of consecutive blank cells that are erased. A shorter run is written as spaces,
+  /// because that takes fewer bytes than an erase code and the cursor move after it.
   private static let minimumErasedCells = 10
 
   /// The frame that the terminal shows.
@@ -45,7 +45,7 @@ package struct FrameWriter {
   /// Writes the changed cells of a frame of the same size.
   ///
   /// - Parameters:
-  ///   - changed: Rectangles that include all cells that may differ from the current frame.
+  ///   - changed: Rectangles that include all cells that may differ from what the terminal shows.
   package mutating func write(_ frame: Frame, changedIn changed: [Rect]) {
     for rect in changed {
       for row in rect.row..<min(rect.endRow, frame.size.rows) {
@@ -54,8 +54,8 @@ package struct FrameWriter {
         // Erasing to the end of a row may remove a picture that lies over blank cells.
         let hasPicture = frame.graphics.contains { $0.rect.row..<$0.rect.endRow ~= row }
         write(columns, row: row, of: frame, mayEraseToEnd: !hasPicture)
-        // Copy only the changed cells. If the frame itself were kept, drawing the next frame would
-        // force a full copy of it.
+        // Copy only the changed cells. If the whole frame were assigned, both frames would share
+        // their storage, and drawing the next frame would have to copy all of it first.
         shown.copy(columns, row: row, of: frame)
       }
     }

@@ -1,4 +1,5 @@
-/// Converts frames to text with ECMA-48 style sequences, for output that is not on the full screen.
+/// Converts frames to text with ECMA-48 style sequences, for output outside the full-screen
+/// browser.
 ///
 /// The text contains no sequences that move the cursor. Every line begins and ends in the
 /// terminal's default style.

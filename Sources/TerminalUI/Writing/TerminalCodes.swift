@@ -83,8 +83,8 @@ package struct TerminalCodes {
     self.symbols = symbols
   }
 
-  /// Returns a style as far as this terminal can show it. Colours are reduced to the colour depth,
-  /// and attributes that can't be combined with colours are removed from coloured text.
+  /// Returns a style reduced to what this terminal can show. Colours are reduced to the colour
+  /// depth, and attributes that can't be combined with colours are removed from coloured text.
   func displayable(_ style: Style) -> Style {
     var style = style
     style.foreground = displayable(style.foreground)
@@ -133,7 +133,7 @@ package struct TerminalCodes {
     return fullCode
   }
 
-  /// Returns a code that sets a style and works with any previous style.
+  /// Returns a code that sets a style, whatever the previous style was.
   private func fullCode(_ new: Style) -> [UInt8] {
     var attributeCodes = AttributeCodes()
     attributeCodes.add(plain)

@@ -14,9 +14,10 @@ struct TerminalWriter {
 
   let codes: TerminalCodes
   private let bytes = ByteBuffer()
-  /// The cursor position. Nil if it is unknown, so that only an absolute move is safe.
+  /// The cursor position. Nil if it is unknown; then only an absolute move is safe.
   private var cursor: (row: Int, column: Int)?
-  /// The current style, before it is reduced to what the terminal can show. Nil if it is unknown.
+  /// The current style as it was requested. The terminal may show a reduced form of it. Nil if the
+  /// style is unknown.
   private var style: Style?
   private var displayable = Style.plain
   private var changes: [StyleChange]
@@ -129,7 +130,7 @@ struct TerminalWriter {
   /// Appends a scalar in UTF-8.
   ///
   /// It is encoded by hand because the standard library's UTF-8 view of a scalar takes four times
-  /// as long. Pictures and bars consist only of non-ASCII scalars.
+  /// as long. This matters for pictures and bars, which consist only of non-ASCII scalars.
   private mutating func append(_ scalar: UInt32) {
     /// Returns the UTF-8 continuation byte that is followed by `group` more bytes.
     func tail(_ group: UInt32) -> UInt8 { 0x80 | UInt8(scalar >> (6 * group) & 0x3F) }
@@ -185,8 +186,9 @@ struct ColorCode {
     if isDirect, entry >= entryCount, let exact = color.paletteRGB {
       return format(Int(exact.red) << 16 | Int(exact.green) << 8 | Int(exact.blue))
     }
-    // xterm's codes are written without terminfo's interpreter, which takes over a thousand
-    // instructions per call. A picture has many colours.
+    // Use terminfo's interpreter only where necessary, because it takes over a thousand
+    // instructions per call and a picture has many colours. In all other cases, write xterm's codes
+    // directly.
     if entry < entryCount, entry < 16 || !hasXtermForm { return format(entry) }
     return switch entry {
     case ..<8: Self.sequence([sgrBase - 8 + entry])

@@ -139,7 +139,8 @@ final class Browser {
     }
   }
 
-  /// Whether the store of marks has been used. If so, it must be written and closed.
+  /// Whether the store of the user's marks is in use. If so, `finishWriting()` must be called
+  /// before the program ends.
   var hasMarks: Bool { app.model.marks.isInUse }
 
   /// Waits until all marks are written, then closes their store.

@@ -18,8 +18,8 @@ internal import PokedexText
   private import Darwin
 #endif
 
-// Effects that need the terminal or the operating system: using the clipboard and switching the
-// mouse on or off.
+// Actions for which the app needs the terminal or the operating system: using the clipboard, and
+// turning the mouse on or off.
 extension Browser {
   func switchMouse() {
     let isUsed = terminal.use(mouse: !terminal.usesMouse)
@@ -27,7 +27,7 @@ extension Browser {
   }
 
   /// Copies text to the terminal's clipboard and to the system's clipboard, if they are available.
-  /// Then shows the result as a notice.
+  /// Then shows a notice that says whether this worked.
   func copy(_ clip: Clip) {
     guard let text = text(of: clip) else { return showNotice(.nothingToCopy) }
     let form = clip.title
@@ -96,8 +96,8 @@ enum ClipboardProgram {
     private static let inNewSession = Int16(POSIX_SPAWN_SETSID)
   #endif
 
-  /// Starts a program in a new session, so that the clipboard's content survives when the terminal
-  /// is closed. Returns false if the program can't be started.
+  /// Starts a program in a new process session. There it survives the closing of the terminal and
+  /// can still provide the clipboard's content. Returns false if the program can't be started.
   private static func start(_ words: [String], reading file: Int32) -> Bool {
     guard lseek(file, 0, SEEK_SET) == 0 else { return false }
     var actions = posix_spawn_file_actions_t()

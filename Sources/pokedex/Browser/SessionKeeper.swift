@@ -2,7 +2,7 @@ internal import OwnFiles
 internal import PokedexApp
 internal import PokedexModel
 
-/// Saves the session to the state file when the user pauses, and at the end.
+/// Saves the session to the state file when the user pauses, and when the program ends.
 @MainActor
 final class SessionKeeper {
   /// Time without input after which the session is saved.
@@ -12,7 +12,7 @@ final class SessionKeeper {
   /// The session that the file contained when the program started.
   private let storedSession: Session?
   private var written: Session?
-  /// The current session as it was before any input.
+  /// The current session as it was before the user's first input.
   private let initialSession: Session
   private let session: @MainActor () -> Session
   private let wait: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void

@@ -5,7 +5,7 @@ internal import TerminalUI
 struct Appearance: Equatable {
   var theme = ThemeChoice.auto
   var color = ColorOption.auto
-  /// The brightness of the terminal's background, as far as the environment variables tell.
+  /// The brightness of the terminal's background according to environment variables.
   var background = TerminalBackground.unknown
   var symbols = CharacterLimits.all
   /// The colours that the config file sets. They apply to every theme. Nil if it sets none.

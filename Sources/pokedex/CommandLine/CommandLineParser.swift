@@ -91,8 +91,8 @@ extension CommandLineParser {
   ) throws(UsageError) {
     let (row, name, word) = (option.row, option.name, option.word)
     let isShortOption = !word.hasPrefix("--")
-    // A query that begins with a minus sign looks like an option letter with an attached value.
-    // Such a value never contains a space, but many of these queries do.
+    // A query that begins with a minus sign looks like an option letter with an attached value. If
+    // the word contains a space, it is a query, because an attached value never contains one.
     if isShortOption, word.count > 2, OptionTable.lists.contains(namedCommand),
       row?.isFor(namedCommand) != true || word.contains(where: \.isWhitespace)
         || isSearchWord(option)
@@ -259,7 +259,7 @@ extension CommandLineParser {
     return name
   }
 
-  /// Commands that fail if `POKEDEX_GAME` contains an unknown game.
+  /// Commands that fail if the environment variable `POKEDEX_GAME` contains an unknown game.
   private static let commandsWithGame: Set<CommandRow.Command> = [
     .browse, .list, .show, .random, .marks, .move, .item, .matchup,
   ]
@@ -271,8 +271,8 @@ extension CommandLineParser {
     switch try value(.source) {
     case "live": return .live
     case "demo":
-      // The config can set offline use as the default. A server on the command line overrides it,
-      // and so does the command `cache`.
+      // The config can make the program use only bundled data by default. An option that sets a
+      // server overrides this, and so does the command `cache`.
       let wantsServer = given[.api] != nil || namedCommand == .cache
       return wantsServer && given.value(of: .source) == nil ? .layered : .demo
     default: return .layered
@@ -388,8 +388,8 @@ extension CommandLineParser {
     return .text
   }
 
-  /// Returns the names in an option's value, where they are separated by commas. `Lister` reports
-  /// unknown names.
+  /// Splits an option's value, a comma-separated list, into names. It doesn't validate them,
+  /// because `Lister` reports unknown names.
   func names(_ option: OptionRow.Option) -> [String] {
     (given[option]?.value ?? setting(option)).map { Setting.SettingKind.names(in: $0) } ?? []
   }

@@ -1,6 +1,6 @@
-/// Splits a command line into options and operands, by the GNU conventions. It supports `--name
-/// value`, `--name=value`, single letters that can be combined, and `--` before operands that look
-/// like options. It reports no errors.
+/// Splits a command line into options and operands according to the GNU conventions. It supports
+/// `--name value`, `--name=value`, single letters that can be combined, and `--` before operands
+/// that look like options. It reports no errors.
 struct CommandWords {
   enum Token {
     case operand(String)
@@ -92,7 +92,8 @@ struct UnfinishedLine {
   /// The value of the last `--language` option. Nil if there is none.
   private(set) var language: String?
   let role: WordRole
-  /// What the user has typed of the last word, or of the option value in it.
+  /// The last word as typed so far. If the word contains an option and its value, only the value as
+  /// typed so far.
   private(set) var typed: String
   /// The part of the last word before `typed`, for example `--language=`.
   private(set) var leadingText = ""

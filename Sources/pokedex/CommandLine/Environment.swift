@@ -6,7 +6,7 @@
 
 /// The environment variables that the program reads.
 struct Environment: ExpressibleByDictionaryLiteral {
-  /// An array, because for a few variables a dictionary would only be slower.
+  /// An array, because a dictionary would be slower for so few variables.
   private var variables: [(name: String, value: String)]
 
   init(dictionaryLiteral variables: (String, String)...) {

@@ -45,11 +45,15 @@ struct Invocation {
 }
 
 extension Invocation {
-  /// Returns the slug of the version to play on the screen. It comes from the option, the
-  /// environment or `--set`; if none of them sets it, from the last session; if that has no game,
-  /// from the config file. If the user left the game in the last session, the result is nil. If a
-  /// generation is set in any way, the session is ignored. If a generation is set on the command
-  /// line, the config file's game is ignored, too.
+  /// Returns the slug of the version to play on the screen. It comes from the first of these that
+  /// has one:
+  ///
+  /// 1. the option, the environment or `--set`
+  /// 2. the last session, unless a generation is set in any way
+  /// 3. the config file, unless a generation is set on the command line
+  ///
+  /// If the session isn't ignored and the user left the game in it, the config file isn't used, and
+  /// the result is nil.
   func game(after session: Session?) -> String? {
     if let game { return game }
     if generation == nil, let session {
@@ -105,7 +109,7 @@ struct UsageError: Error, Equatable {
 
 /// Options in the order in which they were given.
 struct GivenOptions {
-  /// An array, because for a few options a dictionary would only be slower.
+  /// An array, because a dictionary would be slower for so few options.
   private(set) var options: [(option: OptionRow.Option, name: String, value: String)] = []
 
   mutating func add(_ option: OptionRow.Option, name: String, value: String) {

@@ -4,8 +4,8 @@ internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 
-/// Interprets operands that don't begin with a command's name. They are a name, a question or a
-/// query, which the screen opens with.
+/// Interprets operands that don't begin with a command's name. Together they are a name, a question
+/// or a query, with which the screen opens.
 struct OpeningParser {
   let operands: [String]
   let language: Language

@@ -19,10 +19,10 @@ struct OptionRow {
     /// The config file can't set it, because it only makes sense for a single run: `--help`,
     /// `--version`, `--set` and the battle options.
     case none
-    /// A config key with the option's name. If `isPerCommand` is true, the key is in the table of
-    /// each command that accepts the option; otherwise it is general.
+    /// The config key with the option's name sets the option. If `isPerCommand` is true, the key is
+    /// in the table of each command that accepts the option; otherwise it is general.
     case key(Setting.SettingKind, defaultValue: String?, isPerCommand: Bool)
-    /// The option is a shorthand for setting another option to a value.
+    /// The option is a shorthand that sets another option to a value.
     case means(String, of: Option)
   }
 

@@ -3,7 +3,7 @@ internal import PokedexApp
 internal import PokedexModel
 
 extension PaletteSource {
-  /// The command palette's access to the bundled names and versions.
+  /// The bundled names and versions, for use by the command palette.
   static var ofDex: PaletteSource {
     PaletteSource(
       names: { Dex().allNames }, subject: { Dex().subject(of: $0) },
@@ -21,8 +21,8 @@ extension QuestionReader {
 }
 
 extension Question {
-  /// Returns the command that prints the answer to the question. It is used if the output isn't a
-  /// terminal.
+  /// Returns the command that prints the answer to the question. This command is run instead of
+  /// opening the screen if the output isn't a terminal.
   func command(_ invocation: Invocation) -> any ShellCommand {
     let names = pokemon.map(String.init)
     let version = version ?? invocation.game
@@ -37,8 +37,8 @@ extension Question {
     return ShowCommand(names: names, details: request)
   }
 
-  /// The part of the entry in the output of `show` that answers the question. Nil for a matchup of
-  /// two Pokémon, which another command prints.
+  /// The part of the output of `show` that answers the question. Nil for a matchup of two Pokémon,
+  /// which the command `matchup` prints.
   private var part: EntryDetails.Part? {
     switch kind {
     case .evolution: .evolution

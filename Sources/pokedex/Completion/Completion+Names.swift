@@ -14,8 +14,8 @@ extension Completion {
     let engine = Self.engine(for: command)
     let completion = engine.complete(
       text, cursor: text.count, in: QuerySettings(language: language), maximumCount: .max)
-    // A quoted text that began in an earlier word can't be completed, because only the last word is
-    // replaced.
+    // A quoted text that began in an earlier word can't be completed, because the shell replaces
+    // only the last word.
     guard completion.range.lowerBound >= before.count else { return [] }
     let leadingText = String(typed.prefix(completion.range.lowerBound - before.count))
     let last = String(typed.dropFirst(leadingText.count))
@@ -101,8 +101,8 @@ extension Completion {
 }
 
 extension SubjectShell.SubjectKind {
-  /// The kind of query values that corresponds to this kind of subject. Natures are handled
-  /// elsewhere, because queries don't support them.
+  /// The kind of query values that corresponds to this kind of subject. Not meaningful for natures,
+  /// which queries don't support.
   fileprivate var valueKind: QueryValueKind {
     switch self {
     case .move: .move

@@ -3,8 +3,8 @@ internal import PokedexText
 /// The command `pokedex completions SHELL`, which prints a script. With this script, the shell
 /// calls `pokedex complete` to get completions.
 ///
-/// The scripts themselves contain only the names of options whose values are files, because shells
-/// complete file names best.
+/// Only file names are completed by the shell itself, because it does this best. For this purpose,
+/// the scripts contain the names of the options whose values are files.
 enum CompletionScript: String, CaseIterable, ShellCommand {
   case bash, zsh, fish
 

@@ -107,9 +107,9 @@ struct ConfigEditor {
       && file.mistakes.count == old.mistakes.count && others(file) == others(old)
   }
 
-  /// Inserts a line that sets a key. If the file contains the key as a comment, the new line goes
-  /// below that comment; otherwise it goes at the end of the key's table. If the table doesn't
-  /// exist, adds it.
+  /// Inserts a line that sets a key. If the file contains a commented-out line that sets the key,
+  /// the new line goes below it; otherwise the new line goes at the end of the key's table. If the
+  /// table doesn't exist, adds it.
   private func insert(_ key: String, _ written: String, in new: inout [UInt8]) {
     let dot = key.firstIndex(of: ".")
     let table = dot.map { String(key[..<$0]) } ?? ""
@@ -137,8 +137,9 @@ struct ConfigEditor {
       }
       guard current == table, !words.isEmpty else { continue }
       if words.first == "#", isAssignment(of: name, words.dropFirst()) { return number + 1 }
-      // Insert the new line before comments at the end of the table. Before the first table, such a
-      // comment may refer to the whole file or to that table.
+      // Skip comments at the end of the table, so that the new line is inserted before them. They
+      // may belong to the next table. If they come before the first table, they may also refer to
+      // the whole file.
       if words.first != "#" { index = number + 1 }
     }
     return index

@@ -6,18 +6,20 @@ internal import PokedexText
 
 /// A key of the config file. It sets an option for all runs.
 struct Setting {
-  /// The type of a value. Every value is text. A list is comma-separated text.
+  /// The kind of value that a setting has. All values are stored as text; a list is comma-separated
+  /// text.
   enum SettingKind {
     case flag, text, language, generation, count, seed, game, parts, clauses
-    /// A game version, as used for marks. In contrast, `game` is a version group.
+    /// A single version of a game, such as Red. In contrast, `game` is a version group, such as Red
+    /// and Blue.
     case version
     /// Either a version or a version group.
     case anyGame
-    /// `template` is a format with fields, used to print one line per entry. `fields` is a list of
-    /// fields.
+    /// `template` is a text with placeholders such as `{{name}}`, from which one line per entry is
+    /// printed. `fields` is a list of field names.
     case template, fields
     case choice([String])
-    /// `columns` is the columns of a kind of list, and `order` its sort orders.
+    /// The columns (`columns`) or the sort orders (`order`) of one kind of list.
     case columns(QueryListKind)
     case order(QueryListKind)
   }
@@ -35,8 +37,8 @@ struct Setting {
 }
 
 extension Setting {
-  /// Whether the setting applies to an option of a command. The screen's `game` setting also
-  /// applies to the commands that print one entry, move or item.
+  /// Whether the setting supplies the value of an option when a command runs. The full-screen
+  /// browser's `game` setting also applies to the commands that print one entry, move or item.
   func isApplicable(option: OptionRow.Option, to command: CommandRow.Command) -> Bool {
     guard option == self.option else { return false }
     return self.command == nil || self.command == command
@@ -74,8 +76,8 @@ enum SettingTable {
 
   static func setting(_ key: String) -> Setting? { settings.first { $0.key == key } }
 
-  /// Returns the type of the values that an option accepts in a command. Nil if the config can't
-  /// set the option.
+  /// Returns the kind of value that an option accepts when it is used with a command. Nil if the
+  /// config can't set the option.
   static func kind(
     of option: OptionRow.Option, for command: CommandRow.Command
   ) -> Setting.SettingKind? {
@@ -86,8 +88,8 @@ enum SettingTable {
     return Self.kind(kind, for: command)
   }
 
-  /// Returns the type of an option's values in a specific command, such as the columns of its list
-  /// or the games that it accepts.
+  /// Narrows a kind of value to what a command accepts, such as the columns of the list that the
+  /// command prints.
   private static func kind(
     _ kind: Setting.SettingKind, for command: CommandRow.Command?
   ) -> Setting.SettingKind {
@@ -175,7 +177,8 @@ extension Setting.SettingKind {
     text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Returns the error that the list command would report for these columns or this order.
+  /// Returns the error sentence that the list command would print for these columns or this order.
+  /// Nil if it accepts them.
   private static func problem(
     with request: ListRequest, _ language: Language
   ) -> String? {

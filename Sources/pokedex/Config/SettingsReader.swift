@@ -9,7 +9,7 @@ internal import TerminalUI
 struct ConfigMistake: Equatable {
   /// The line number, starting at 1. Nil for an error in the whole file or in a `--set` option.
   let line: Int?
-  /// The error in the interface's language.
+  /// The sentence that describes the error, in the interface's language.
   let sentence: String
   /// Whether the error is in a `--set` option.
   var isFromSetOption = false
@@ -34,10 +34,10 @@ struct ConfigMistake: Equatable {
 }
 
 extension Invocation {
-  /// Returns the first error of the config and the number of other errors. Nil if there are no
-  /// errors.
+  /// Returns one line with the first error in the config and the number of further errors. Nil if
+  /// there are no errors.
   ///
-  /// - Parameter path: whether to show the full path of the file.
+  /// - Parameter path: whether the line contains the full path of the file.
   func mistakesInOneLine(path showsFullPath: Bool) -> String? {
     guard let first = mistakes.first else { return nil }
     let file = showsFullPath ? paths.config.map(Quote.path) : nil
@@ -66,7 +66,8 @@ struct SettingsReader {
   ) -> (values: Values, keys: KeyTable, colors: UserColors?, mistakes: [ConfigMistake]) {
     var values: Values = []
     var mistakes = fileMistakes
-    // Without values, the table isn't needed. Building it would take longer than reading the file.
+    // If the config has no values, don't build the table of settings. Building it would take longer
+    // than reading the file.
     let settings = config.values.isEmpty ? [] : SettingTable.settings
     for value in config.values where !isInOwnTable(value.key) {
       guard let setting = settings.first(where: { $0.key == value.key }) else {

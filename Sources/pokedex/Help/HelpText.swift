@@ -50,7 +50,7 @@ struct HelpText {
     Sentence.listPair.joining(topics.map { "pokedex help \($0)" }, in: interface)
   }
 
-  /// Returns the possible values of `--with` for `show`. Empty for other commands.
+  /// Returns the section with the possible values of `show --with`. Empty for other commands.
   private func notes(on command: CommandRow) -> String {
     guard command.command == .show else { return "" }
     return heading(.aboutParts) + "  \(EntryDetails.Part.names)\n"

@@ -48,7 +48,8 @@ struct HelpTopic {
     return line.hasPrefix("【") || !letters.isEmpty && letters.allSatisfy(\.isUppercase)
   }
 
-  /// Returns the lines of the file in the language, or in English if there is no such file.
+  /// Returns the lines of the topic's file in this language, or of its English file if there is
+  /// none.
   private func source(in language: Language) -> [Substring] {
     let codes = language.interface.fallbacks.map(\.code)
     let text = codes.lazy.compactMap { EmbeddedTopics.text(of: name, in: $0) }.first ?? ""
@@ -56,7 +57,7 @@ struct HelpTopic {
   }
 }
 
-/// Versions of the program and its output.
+/// The version of the program and of its JSON output.
 enum Version {
   static let program = "0.1.0"
   /// The date on this version's manual pages.
@@ -78,8 +79,8 @@ enum Version {
 struct VersionCommand: ShellCommand {
   @MainActor
   func run(_ invocation: Invocation) throws -> Output {
-    // Creating a shell throws for an invalid server address or log file, so that these errors are
-    // reported here too, as in commands that fetch data.
+    // Create a shell only to report an invalid server address or log file, as commands that fetch
+    // data do.
     _ = try Shell(invocation)
     return Output(text: try Version.text(json: invocation.json))
   }

@@ -59,8 +59,8 @@ struct ManualPage {
     }
   }
 
-  /// The topics on the page. The program's page has the screen's topics, and all topics that no
-  /// command refers to.
+  /// The help topics that the page includes. The page of the whole program includes the topics of
+  /// the full-screen browser, and all topics that no command refers to.
   private var topics: [HelpTopic] {
     let screen = CommandTable.rows.filter { $0.command == .browse }.flatMap(\.topics)
     let named = Set(CommandTable.rows.flatMap(\.topics))

@@ -105,9 +105,9 @@ struct Shell {
     { [self] in try await entry($0, request, from: api.withUrgency(.wanted)).pokemon }
   }
 
-  /// Returns a Pokémon as it was in the requested generation, and the finder for its details. If
-  /// only a version is requested, its generation is used, provided that the Pokémon already
-  /// existed.
+  /// Returns a Pokémon as it was in the requested generation, and a fetcher of its details. If only
+  /// a version is requested, its generation is used, or the current one if the Pokémon did not
+  /// exist yet in that generation.
   func entry(
     _ name: String, _ request: EntryDetails.Request, from api: any PokemonAPIProtocol
   ) async throws -> (pokemon: Pokemon, finder: DetailsFinder) {

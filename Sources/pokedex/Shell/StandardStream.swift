@@ -14,15 +14,15 @@ enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
-  /// Opens /dev/null in place of each closed standard stream. Otherwise the next opened file would
-  /// get its file descriptor. Call this before opening any file.
+  /// Opens /dev/null for each standard stream that is closed. Otherwise a file that is opened later
+  /// would get the stream's file descriptor. Call this before opening any file.
   static func prepare() {
     for file: Int32 in 0...2 where fcntl(file, F_GETFD) < 0 {
       // `open` takes the lowest free number, which is this one.
       _ = open("/dev/null", file == 0 ? O_WRONLY : O_RDONLY)
     }
-    // If the reader closes the pipe, the program ends silently. This is set even if the parent
-    // process ignores the signal.
+    // End silently if the reader closes the pipe. The default must be restored explicitly, because
+    // the parent process may have set the signal to be ignored.
     signal(SIGPIPE, SIG_DFL)
     // If this signal is ignored, exceeding the file size limit is an ordinary write error.
     signal(SIGXFSZ, SIG_IGN)

@@ -58,8 +58,8 @@ struct SubjectShell {
     try text(about: slug(of: name), effect: nil)
   }
 
-  /// Returns everything about a subject, including the effect as worded by the API. Requests the
-  /// effect from the API.
+  /// Returns everything that the bundle has about a subject, and its effect as worded by the API,
+  /// which is fetched.
   ///
   /// - Throws: `Shell.Failure`.
   func show(_ name: String, effectFrom api: any PokemonAPIProtocol) async throws -> String {
@@ -192,7 +192,8 @@ struct FittedFacts {
     }
   }
 
-  /// Returns the first texts that fit, at least one, and the number of the others.
+  /// Returns the lines of as many texts as fit, but at least one, followed by the number of omitted
+  /// texts.
   private func cut(_ texts: [String], label: String, to rows: Int) -> [Line] {
     func lines(_ count: Int) -> [Line] {
       let rest = texts.count - count
@@ -321,7 +322,8 @@ struct TypeChartShell {
     return chart.text(in: words, columns: columns)
   }
 
-  /// Factors by the attacking type's slug, then by the defending type's.
+  /// The chart as JSON. Each attacking type's slug maps to an object with the damage factors by the
+  /// defending type's slug.
   private var chartJSON: JSONValue {
     let chart = chart
     let rows = JSONValue.byKey(chart.types) { attacking in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import pokedex
 
-/// `pokedex config` on a real file.
+/// The command `pokedex config`, tested with a file on disk.
 @Suite("The config command")
 struct ConfigShellTests {
   private let folder: CacheFolder

@@ -25,8 +25,8 @@ struct SettingTests {
       arguments, environment: environment, config: Self.config(text))
   }
 
-  /// Options without a setting of their own in the config file: they apply to a single run, or,
-  /// like `--set`, can change any setting.
+  /// Options that have no key of their own in the config file. They apply to a single run or, like
+  /// `--set`, can change any setting.
   static let optionsWithoutSetting: [OptionRow.Option] = [
     .set, .help, .version, .team, .level, .field, .against, .doubles, .critical, .boosts,
     .need,

@@ -1,5 +1,5 @@
-// Terms that only other programs have, terms that apply only to moves or abilities, and terms that
-// are incomplete or in the wrong place.
+// Terms that only other programs have, terms that apply only to lists of moves or abilities, and
+// terms that are incomplete or in the wrong place.
 extension MistakeCase {
   static let foreignTermMistakes: [MistakeCase] = [
     MistakeCase(

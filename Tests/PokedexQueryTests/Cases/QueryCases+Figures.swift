@@ -66,8 +66,8 @@ extension QueryCases {
     QueryCase("female<50") { $0.female.map { $0 < 4 } ?? false },
   ]
 
-  /// Queries by percentile. A percentile is computed among the default varieties that don't evolve
-  /// further.
+  /// Queries by percentile. Only default varieties that don't evolve further count for a
+  /// percentile.
   static let percentiles: [QueryCase] = [
     QueryCase("spe>=90%") { $0.spe >= SpeedPercentile.speed(90) },
     QueryCase("spe<10%") { $0.spe < SpeedPercentile.speed(10) },
@@ -77,7 +77,7 @@ extension QueryCases {
   ]
 }
 
-/// Computes the lowest Speed that exceeds the Speeds of at least a given percentage of the fully
+/// Computes the lowest Speed that is higher than that of at least a given percentage of the fully
 /// evolved default varieties.
 enum SpeedPercentile {
   static let speeds: [Int] = {

@@ -4,8 +4,8 @@ import PokedexQuery
 import TestSupport
 import Testing
 
-/// Searches for each displayed name as a complete query, whose words could also be read as a type,
-/// a term or a value.
+/// Uses each displayed name as a query. The query must find the name's variety, although its words
+/// could also be read as a type, a term or a value.
 @Suite("Every label is a name in a query", .needs(.facts), .seeded)
 struct LabelQuerySweep {
   private static let engine = QueryEngine.ofDex()
@@ -20,7 +20,7 @@ struct LabelQuerySweep {
     for variety in varieties {
       let label = variety.labels[language.rawValue]
       var own = labels.sharing(variety, in: language)
-      // The slug `zygarde-50` of another variety reads like this label, so that variety is
+      // This label looks like `zygarde-50`, the slug of another variety, so that variety is
       // accepted, too.
       if label == "Zygarde (50%)" { own.insert(718) }
       let found = try Self.engine.run(label, in: settings).ids.first ?? 0
@@ -38,8 +38,8 @@ struct LabelQuerySweep {
     let dex = Dex()
     let settings = QuerySettings(language: language)
     let words = PokemonType.allCases.compactMap { DexVocabulary().type($0)?[language] }
-    // Labels in which, with one letter left out, a colour, a game or a superlative stands next to a
-    // name.
+    // Labels with one letter left out that aren't read as a single name, because they contain a
+    // colour, a game or a superlative next to a name.
     let termTexts = [
       "Meeno (Blau)", "Meteno (Violet)", "Pitrouille Min", "Pitrouille Max", "Banshitrouye Min",
       "Banshitrouye Max",

@@ -18,7 +18,7 @@ struct LabelSweep {
     for variety in varieties {
       let label = variety.labels[language.rawValue]
       var own = labels.sharing(variety, in: language)
-      // The slug `zygarde-50` of another variety reads like this label, so that variety is
+      // This label looks like `zygarde-50`, the slug of another variety, so that variety is
       // accepted, too.
       if label == "Zygarde (50%)" { own.insert(718) }
       for reader in [language, .english, .japanese] {
@@ -41,8 +41,8 @@ struct LabelSweep {
     var misses: [String] = []
     for variety in varieties {
       let label = variety.labels[language.rawValue]
-      // Skip labels that the screen doesn't show. The test derives labels from the fact tables,
-      // which may lack a name; it then uses the English one, but the screen shows another text.
+      // Skip labels that the screen doesn't show. If the fact tables lack a name, the test uses the
+      // English one, but the screen shows another text.
       guard dex.pokemon(id: variety.id)?.displayName(in: language) == label else { continue }
       let own = labels.sharing(variety, in: language)
       for position in label.indices where label[position].isLetter || label[position].isNumber {

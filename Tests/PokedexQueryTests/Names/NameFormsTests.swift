@@ -70,7 +70,8 @@ struct NameFormsTests {
     }
   }
 
-  /// Returns the edit distance. Computes it the simple way, with the full table.
+  /// Returns the edit distance of two names. Computes it in the simplest way, by filling the whole
+  /// table of distances.
   private func distance(_ a: [UInt16], _ b: [UInt16]) -> Int {
     var table = [Array(0...b.count)]
     for i in a.indices {

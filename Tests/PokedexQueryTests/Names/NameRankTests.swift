@@ -21,8 +21,8 @@ struct NameRankTests {
     #expect(found?.quality == quality)
   }
 
-  /// Typed text that is the beginning of a name matches better than text that lacks a letter within
-  /// the name, which is only a guess.
+  /// A name that begins with the typed text ranks above a name that matches only if a letter is
+  /// added within the typed text, which is a guess.
   @Test(arguments: [("ピカ", [25, 938]), ("リザ", [5, 6, 144]), ("リザー", [5, 6, 144])])
   func prefixMatchRanksAboveMissingLetter(typed: String, numbers: [Int]) {
     let dex = Dex()

@@ -114,8 +114,7 @@ struct LayeredSourcesTests {
     let withUrgency = api.withUrgency(urgency)
     #expect(served.all == ["bundled \(urgency)", "network \(urgency)"])
 
-    // The source that `withUrgency` returned must use the two sources that were created with this
-    // urgency.
+    // Requests to `withUrgency` must go to the two sources that were created with this urgency.
     let pokemon = try await withUrgency.fetch(.pokemon(.id(1))).value
     _ = try await withUrgency.fetch(.descriptions(of: pokemon.species))
     #expect(served.all.suffix(2) == ["bundled pokemon \(urgency)", "network prose \(urgency)"])

@@ -91,8 +91,8 @@ private enum FieldByField {
       .map { "\($0.name): \($0.value), \($1.value)" } + labels(live, bundled)
   }
 
-  /// Returns the differences between the form names and between the genera. Skips languages that
-  /// the source lacks, because the bundle has its own names for them.
+  /// Returns the differences in the form names and in the genera. Skips languages in which the data
+  /// source has none, because the bundle then has its own.
   private static func labels(_ live: Pokemon, _ bundled: Pokemon) -> [String] {
     differences(live.label?.names, bundled.label?.names, of: "label")
       + differences(live.species.genera, bundled.species.genera, of: "genus")

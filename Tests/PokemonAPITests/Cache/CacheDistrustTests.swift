@@ -41,7 +41,7 @@ struct CacheDistrustTests {
     #expect(failures.all == [.damagedAnswer] || change.hasPrefix("url"))
     let report = try CacheInspector(path: folder.path).verify()
     #expect(report.answers == 1 && report.unreadableCount == 1)
-    // A new response for the URL can still be stored and read.
+    // Check that a new response for the URL can still be stored and read.
     await cache.store(.text(Fixture.grass, storedAt: 1020), for: Self.url)
     #expect(await cache.answer(for: Self.url, now: 1030) == .text(Fixture.grass, storedAt: 1020))
   }

@@ -174,7 +174,8 @@ struct FreshnessTests {
     #expect(try await setup.list() == Fetched(4, .live))
     #expect(try await setup.list() == Fetched(4, .cached(age: .zero)))
 
-    // The request has no validator. A 304 response would keep the cached body, which can't be read.
+    // The request must have no validator. Otherwise the server could respond with 304, which would
+    // keep the unreadable cached body.
     #expect(setup.server.received.map(\.validator) == [nil])
   }
 

@@ -4,7 +4,8 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests that a variety's further pages, like its entry, refuse responses with foreign URLs.
+/// Tests that responses with foreign URLs are refused for a variety's further pages, such as its
+/// learnset, as they are for its entry.
 @Suite(.timeLimit(.minutes(5)))
 struct DetailsRefusalTests {
   private static let evil = #"{"name": "x", "url": "http://evil.test/api/v2/thing/1/"}"#

@@ -47,8 +47,8 @@ struct PictureTests {
     #expect(server.received.map(\.accept) == ["application/json", "image/png"])
   }
 
-  /// The entry and its picture share one request, whose response contains no picture URL. The
-  /// picture then fails, but the entry must not.
+  /// The entry and its picture share one request. Its response contains no picture URL, so the
+  /// picture fails to load, but the entry must not.
   @Test func entryDoesNotFailWithItsPicture() async throws {
     let path = "/api/v2/pokemon/1"
     let server = try LoopbackServer([

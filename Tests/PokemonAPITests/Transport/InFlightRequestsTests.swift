@@ -14,8 +14,8 @@ struct InFlightRequestsTests {
   private let escalations = Recorder<String>()
   private let starts = Recorder<String>()
 
-  /// Requests a URL. The gate `turnstile` holds the request, whose result is the number of requests
-  /// started so far, including itself.
+  /// Requests a URL. `turnstile` holds the request until the test releases it. The result is the
+  /// number of requests started so far, including this one.
   private func want(
     _ url: String = "a", _ urgency: Urgency = .wanted, within seconds: Int = 20,
     failingWith error: HTTPError? = nil

@@ -92,8 +92,8 @@ extension BreedingPage {
     return species.genderRate == .genderless ? .breedsWithDitto : nil
   }
 
-  /// Number of egg cycles, followed by the number of steps that they take in the games, the newest
-  /// games first.
+  /// Number of egg cycles, followed by the number of steps that they take, which depends on the
+  /// game. The newest games come first.
   private var hatching: [Line] {
     guard let cycles = species.eggCycles else { return [] }
     let steps = EggCycle.all.reversed().compactMap { cycle in
@@ -102,9 +102,9 @@ extension BreedingPage {
     return lines.labelled(.hatching, [Span(words(.eggCycles, String(cycles)))] + steps)
   }
 
-  /// Returns a text with the number of steps and the generations or games in which that many are
-  /// needed. Nil if none of them is in the chosen generation, or if all of them are older than the
-  /// Pokémon.
+  /// Returns a text with a number of steps, and the generations or games in which hatching takes
+  /// that many. Nil if none of them is in the chosen generation, or if all of them are older than
+  /// the Pokémon.
   private func text(of cycle: EggCycle, steps: String) -> String? {
     let first = lines.introduced
     let games = cycle.games.filter { game in

@@ -2,8 +2,8 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Chance that a throw catches the Pokémon, at the HP and status that the user sets. Details for
-/// the chosen ball come first, then a list of all balls.
+/// Chance that throwing a ball catches the Pokémon, at the HP and status that the user sets. The
+/// chosen ball comes first, with details. A list of all balls follows.
 struct CatchLines {
   let entry: EntryContent
   let words: Words
@@ -75,14 +75,16 @@ extension CatchLines {
   private func permille(
     _ ball: Ball, _ status: CatchFormula.Status, _ percentOfHP: Int
   ) -> Int {
-    // A ball with a bonus against sleeping Pokémon is calculated for a sleeping one.
+    // If a ball has a bonus against sleeping Pokémon, its chance is calculated for a sleeping
+    // Pokémon.
     let status = ball.condition == .asleep ? .sleep : status
     return CatchFormula.permille(
       rate: pokemon.species.captureRate, ball: ball, status: status, percentOfHP: percentOfHP,
       in: generation)
   }
 
-  /// Returns a chance in percent. A chance of 0 ‰ is written as less than 0.1.
+  /// Returns a chance in percent, with one decimal unless it is 100. A chance of 0 ‰ becomes
+  /// "<0.1".
   private func text(_ permille: Int) -> String {
     permille == 1000 ? "100" : (permille == 0 ? "<" : "") + words.figures.tenths(max(1, permille))
   }
@@ -115,7 +117,7 @@ extension CatchLines {
   }
 
   /// Returns the chances of all balls at the chosen HP and status. Balls with the same effect as
-  /// the first ball are only named, at the end.
+  /// the first ball are listed at the end, without their chances.
   private func all(_ balls: [Ball]) -> [Line] {
     guard let first = balls.first else { return [] }
     let alike = balls.dropFirst().filter { $0.hasSameEffect(first) }

@@ -26,8 +26,8 @@ struct EggMovesLines {
       + eggMoves.moves.flatMap(lines) + note(on: eggMoves) + [.blank]
   }
 
-  /// Returns a note if another Pokémon hatches from the egg. The note names the incense that is
-  /// needed for that Pokémon, if any.
+  /// Returns a note if the Pokémon that hatches from the egg is not this one. If an incense is
+  /// needed for it to hatch, the note names the incense.
   private func base(of eggMoves: EggMoves) -> [Line] {
     if eggMoves.base == entry.pokemon.id { return [] }
     var names = [name(of: eggMoves.base)]
@@ -79,8 +79,8 @@ struct EggMovesLines {
     }
   }
 
-  /// Returns enough parents to fill their lines. Does not look up the names of the others, which
-  /// are often hundreds.
+  /// Returns enough parents to fill their lines. It does not look up the names of the others,
+  /// because there are often hundreds.
   private func first(of parents: [Int]) -> [Span] {
     var facts: [Span] = []
     var width = 0

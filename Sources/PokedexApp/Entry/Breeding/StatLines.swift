@@ -16,8 +16,8 @@ struct StatLines {
       + table(nature.flatMap { self.nature(at: $0.value) }) + total + [.blank]
   }
 
-  /// Returns the control of the level and, if the generation has natures, the nature's control and
-  /// effect.
+  /// Returns the control for the level. If the generation has natures, also returns the control for
+  /// the nature, and its effect.
   private func conditions(_ setting: ControlSetting?) -> [Line] {
     let level = self.level
     let first = Field(words(.columnLevel), String(level.value), pageControl: level).spans
@@ -129,8 +129,8 @@ extension StatLines {
 
 extension StatLines {
   /// Returns the setting of a stat's individual value. Before the third generation, it is the
-  /// setting of the determinant value. HP has no setting then, because its determinant value is
-  /// calculated from the other stats'.
+  /// setting of the stat's determinant value. The result for HP is not used then, because the
+  /// determinant value of HP is calculated from those of the other stats.
   private func individualSetting(_ stat: Stat) -> ControlSetting {
     let upperLimit = isEarly ? Training.maximumDeterminant : Training.maximumIndividual
     return entry.controls.setting(
@@ -160,8 +160,8 @@ extension StatLines {
       .figures(0...upperLimit, step: 4, coarseStep: 64, commonValues: [0, upperLimit]))
   }
 
-  /// Returns the stat whose setting a stat uses before the third generation, where the two special
-  /// stats share one.
+  /// Returns the stat whose setting applies to a stat before the third generation. The two special
+  /// stats share the setting of Special Attack. All other stats have their own.
   private func shared(_ stat: Stat) -> Stat { stat == .specialDefense ? .specialAttack : stat }
 
   private var determinantOfHP: Int {

@@ -16,9 +16,9 @@ struct EvolutionFamily {
   /// First members of the trees: the default variety, then other varieties that evolve separately,
   /// such as regional ones.
   let roots: [Member]
-  /// Varieties outside the trees: they have no known evolutions, and are not temporary forms.
+  /// Varieties outside the trees. They have no known evolutions, and they are not temporary forms.
   let others: [VarietyReference]
-  /// Ids of the varieties in `others` that evolve, although no table says how.
+  /// Ids of the varieties in `others` that do evolve, but whose evolution is in no table.
   private let unrecordedEvolutions: Set<Int>
 
   /// Whether any member evolves.
@@ -153,7 +153,7 @@ extension EvolutionFamily.Member {
 }
 
 extension EvolutionLine {
-  /// Pairs of slugs: each species with each species that evolves directly from it.
+  /// Pairs of species' slugs. The second species of each pair evolves directly from the first.
   fileprivate var pairs: [(String, String)] {
     evolvesTo.flatMap { next in [(slug, next.slug)] + next.pairs }
   }
@@ -166,9 +166,9 @@ extension VarietyReference {
       || !rules.formTriggers(ofVariety: id).isEmpty
   }
 
-  /// Returns the variety that this temporary form belongs to: the variety that the bundled tables
-  /// name, or else the one whose slug shares the most leading words with this slug. On a tie,
-  /// returns the first, which is the species' default.
+  /// Returns the variety that this temporary form belongs to: the one given in the bundled tables,
+  /// or else the one whose slug has the most leading words in common with this slug. If several
+  /// have equally many, returns the first of them, which is the species' default.
   fileprivate func base(
     among varieties: [VarietyReference], _ rules: any GameData
   ) -> VarietyReference? {
@@ -190,7 +190,7 @@ extension VarietyReference {
 }
 
 extension EvolutionStep {
-  /// Returns the step restricted to one gender.
+  /// Returns a copy of the step that applies to only one gender.
   fileprivate func only(for gender: EvolutionConditions.Gender) -> EvolutionStep {
     var conditions = conditions
     conditions.gender = gender

@@ -77,7 +77,7 @@ struct EvolutionPage {
 
 /// Availability of a family in the game that the user plays.
 struct FamilyAvailability {
-  /// Name of the version.
+  /// Name of the version that the user plays.
   let name: String
   private let version: String
   let acquisition: FamilyAcquisition
@@ -102,7 +102,7 @@ struct FamilyAvailability {
     (self.version, self.acquisition, self.words) = (version, acquisition, words)
   }
 
-  /// Whether the game has the variety with this id.
+  /// Whether the variety with this id exists in the game.
   func isKnown(_ id: Int) -> Bool { acquisition.isKnown(id, in: version) }
 
   /// Whether the game lacks a temporary form. True if a later generation introduced the form. From
@@ -162,8 +162,8 @@ extension EvolutionPage {
   }
 }
 
-/// Fetched pictures of a family, keyed by PokeAPI's id, and the graphics that the terminal
-/// supports.
+/// Pictures of a family that have been fetched, keyed by PokeAPI's id, and the graphics that the
+/// terminal supports.
 package struct FamilyInput: Sendable, Equatable {
   let files: [Int: PictureFile]
   let graphics: GraphicsSupport?
@@ -172,11 +172,11 @@ package struct FamilyInput: Sendable, Equatable {
 /// Pictures of a family, side by side below its tree. They are left out if the window is too small.
 struct FamilyStrip {
   private static let gap = 2
-  /// Range of a picture's width, in columns. `rows` is the range of its height.
+  /// Range of a picture's width in columns (`columns`), and of its height in rows (`rows`).
   private static let columns = 12...40
   private static let rows = 6...20
-  /// Pictures shrink so that the table below them stays in view, but only down to this height. They
-  /// are lower only if the window has less room.
+  /// Height down to which pictures shrink to keep the table below them in view. They are even lower
+  /// only if they wouldn't fit below the tree otherwise.
   private static let preferredRows = 10
 
   let members: [(depth: Int, number: Int, slug: String)]
@@ -191,7 +191,7 @@ struct FamilyStrip {
   ) {
     members = entry.parts.evolutionLine?.members ?? []
     self.family = family
-    // Two rows are reserved for the names below the pictures and a blank line.
+    // Two rows are reserved: one for the names below the pictures, and a blank one.
     let left = layout.pageRows - tree.count - 2
     guard entry.parts.evolutionSteps != nil, members.count > 1, left >= Self.rows.lowerBound else {
       return nil

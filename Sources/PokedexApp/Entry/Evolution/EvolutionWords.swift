@@ -82,8 +82,8 @@ struct EvolutionWords {
     (surroundings + partyClauses + added + [note]).compactMap(\.self)
   }
 
-  /// Texts of the conditions on held items, known moves, place, friendship and similar values,
-  /// gender, time and weather.
+  /// Texts of the conditions on held items, known moves, places, values such as friendship, gender,
+  /// time and weather.
   private var surroundings: [String?] {
     let places = words.joined(places.map(text(ofPlace:games:)), by: .listPair)
     let held = words.alternatives(heldItems.map(words.name(ofItem:)))
@@ -136,8 +136,8 @@ struct EvolutionWords {
     }
   }
 
-  /// Texts of the conditions that PokeAPI added later, and of conditions that PokeAPI lacks and the
-  /// bundled tables add.
+  /// Texts of conditions that PokeAPI has added in recent years, and of those that PokeAPI lacks
+  /// and that come from the bundled tables.
   private var added: [String?] {
     let natures = words.alternatives(conditions.natures.map(words.name(ofNature:)))
     let lost: Sentence = step.trigger == "recoil-damage" ? .evolveRecoil : .evolveDamage
@@ -167,8 +167,8 @@ struct EvolutionWords {
     }
   }
 
-  /// Text of a special rule about which variety results, for example by chance. Nil if there is no
-  /// rule to describe.
+  /// Text of the special rule by which this variety results rather than another, for example
+  /// chance. Nil if there is no rule to describe.
   private var note: String? {
     let rules = words.variety(step.to).map { words.rules.varietyRules(of: $0.id) } ?? []
     return rules.lazy.compactMap(text(of:)).first

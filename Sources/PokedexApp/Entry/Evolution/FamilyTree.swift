@@ -20,15 +20,16 @@ struct FamilyTree {
   let columns: Int
   /// Availability of the family in the game that the user plays. Nil if no game is chosen.
   var availability: FamilyAvailability?
-  /// Ways to get the family in each game. They determine which games are named beside a place where
-  /// a member evolves.
+  /// Ways to get the family in each game. If a member evolves at a place, they determine the games
+  /// that are named beside it.
   var acquisition: FamilyAcquisition?
 
   private static let minimumWayColumns = 24
   private static let gap = 2
 
   private struct FamilyTreeRow {
-    /// Branch lines before the name (`lead`) and before the row's other lines (`below`).
+    /// Lines of the tree that are drawn before the name (`lead`), and before the row's other lines
+    /// (`below`).
     let lead: Span
     let below: Span
     let name: [Span]
@@ -165,7 +166,8 @@ extension FamilyTree {
     var seen: [String] = []
     for (_, alike) in (working + others).grouped(by: \.kind) {
       let works = alike.first.map(working.contains) ?? false
-      // If a way does not work in the user's game, its places are shown without their games.
+      // If a way doesn't work in the user's game, a note says so. Don't name other games beside its
+      // places as well.
       let evolution = EvolutionWords(alike, words: words) { works ? games(of: $0) : [] }
       let text = evolution.way
       if text.isEmpty || seen.contains(text) { continue }
@@ -178,8 +180,8 @@ extension FamilyTree {
     return ways
   }
 
-  /// Returns the slugs of the version groups in which a step's place exists, up to the shown
-  /// generation.
+  /// Returns the slugs of the version groups that have the place required by a step. Those later
+  /// than the shown generation are left out.
   private func games(of step: EvolutionStep) -> [String] {
     let games = acquisition?.games(of: step) ?? []
     guard let generation else { return games }

@@ -57,8 +57,8 @@ struct FormsPage {
       let alike = pokemon.filter { $0.types == types }.map {
         Matchups(of: $0, chart: chart).damageWithOnlyAbility
       }.unique
-      // If forms with the same types take different damage because of their abilities, the column
-      // ignores abilities.
+      // If forms with the same types take different damage because of their abilities, ignore
+      // abilities in their column.
       return alike.count == 1
         ? alike[0] : Matchups(types: types, abilities: [], chart: chart).takes
     }
@@ -77,9 +77,9 @@ struct FormsPage {
 // MARK: - Cosmetic forms
 
 extension FormsPage {
-  /// Lines that list the forms, if there is more than one. If the names are all combinations of
-  /// some beginnings and endings, lists the beginnings and the endings; otherwise, shows a grid of
-  /// names.
+  /// Lines that list the forms, if there is more than one. If the names consist of beginnings and
+  /// endings in all combinations, the lines list the beginnings and the endings. Otherwise, they
+  /// are a grid of names.
   private var forms: [Line] {
     guard let forms = entry.parts.forms, forms.count > 1 else { return [] }
     let names = forms.map { short($0.names[words.language] ?? SlugWords.title($0.form ?? $0.slug)) }

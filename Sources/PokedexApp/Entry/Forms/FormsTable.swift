@@ -136,9 +136,9 @@ struct FormsTable {
     return below(Flow(facts, separator: Span("  ")))
   }
 
-  /// Returns the lines below the name. Empty if the table is below a family tree. If the table has
-  /// a column of abilities, they contain what triggers the form; otherwise, they contain the
-  /// abilities if these differ from the base variety's.
+  /// Returns the lines below the name, or none if the table is below a family tree. If the table
+  /// has a column of abilities, the lines say what triggers the form. Otherwise, they list the
+  /// abilities, unless the base variety has the same ones.
   private func notes(of pokemon: Pokemon, _ base: Pokemon?) -> [Line] {
     if isBelowTree { return [] }
     if table.shows(abilitiesColumn) {

@@ -3,8 +3,8 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// List of Pokémon whose types have the advantage over the entry's types. If the user plays a game,
-/// only that game's Pokémon are listed.
+/// List of Pokémon that have an advantage over the entry's Pokémon because of their types. If the
+/// user plays a game, only that game's Pokémon are listed.
 struct CounterLines {
   /// Key of the list in `TableSettings.opened`.
   static let key = "counters"

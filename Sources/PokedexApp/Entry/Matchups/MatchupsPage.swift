@@ -13,8 +13,8 @@ extension EntryPage {
   }
 }
 
-/// Page with the damage that the Pokémon takes from every type, given a chosen ability, and the
-/// coverage of chosen attacking types.
+/// Page with the damage that the Pokémon takes from every type, and the coverage of the chosen
+/// attacking types. A chosen ability is taken into account.
 struct MatchupsPage {
   let entry: EntryContent
   let words: Words
@@ -59,8 +59,8 @@ struct MatchupsPage {
       + matchups.changes.flatMap(reason) + [.blank] + counters.lines
   }
 
-  /// Returns the page control for the ability to take into account. Nil if no ability changes the
-  /// damage. The default is the Pokémon's ability if it can have only one.
+  /// Returns the page control for choosing the ability to take into account. Nil if no ability
+  /// changes the damage. If the Pokémon can have only one ability, that ability is the default.
   private func ability(of matchups: Matchups) -> ControlSetting? {
     if matchups.changes.isEmpty { return nil }
     let onlyAbility = matchups.onlyAbilityChange.map { $0 + 1 } ?? 0
@@ -85,8 +85,8 @@ struct CoverageLines {
   let columns: Int
   let chart: TypeChart
 
-  /// Each type of the generation with its page control, whose value is 1 for an attacking type and
-  /// 0 for any other type.
+  /// Each type of the generation with its page control. The control's value is 1 for an attacking
+  /// type and 0 for any other type.
   private let settings: [(type: PokemonType, setting: ControlSetting)]
   private let coverage: Coverage
 
@@ -111,7 +111,8 @@ struct CoverageLines {
     return [heading(words(.attacksTitle))] + grid.lines(of: shown) + [.blank]
   }
 
-  /// Lines with the greatest damage factor that any attacking type has against each type.
+  /// Lines with each type and the highest damage factor that any of the attacking types has against
+  /// it.
   var best: [Line] {
     if coverage.attacks.isEmpty {
       return Line.wrapped(words(.attacksNone), .secondary, columns: columns) + [.blank]
@@ -134,9 +135,9 @@ struct CoverageLines {
       } + [.blank]
   }
 
-  /// Lines with the numbers of Pokémon against which the best attacking type is super effective,
-  /// neutral, not very effective or without effect. The Pokémon that resist all attacking types
-  /// follow.
+  /// Lines that count Pokémon by how effective the attacking types are against them: super
+  /// effective, neutral, not very effective or without effect. For each Pokémon, only the most
+  /// effective type counts. The Pokémon that resist all attacking types follow.
   var counts: [Line] {
     if coverage.attacks.isEmpty { return [] }
     let count = coverage.count(of: words.rules.typeGroups(in: entry.generation))

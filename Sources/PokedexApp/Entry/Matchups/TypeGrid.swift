@@ -8,9 +8,9 @@ struct TypeGrid {
   let words: Words
   let columns: Int
 
-  /// Returns types with their damage factors. In a narrow grid of at most two types per row, types
-  /// with the highest factors come first and neutral ones last. In a wider grid, each type has the
-  /// same cell on every page.
+  /// Returns types with their damage factors. In a grid of one or two columns, types are sorted:
+  /// those with the highest factors come first and neutral ones last. In a wider grid, each type
+  /// has the same cell on every page.
   ///
   /// - Parameters:
   ///   - more: role of factors over 100 %.
@@ -42,7 +42,7 @@ struct TypeGrid {
     return lines(of: cells, noteColumns: 2)
   }
 
-  /// Returns the layout of `count` types in rows. Each group of the layout is one row.
+  /// Returns the arrangement of `count` types in rows. Each element of its `groups` is one row.
   private func layout(of count: Int, noteColumns: Int) -> Columns {
     let width = words.typeColumns + 1 + noteColumns
     return Columns(count, of: width..., maximum: width, in: columns)

@@ -73,8 +73,8 @@ struct GameLearnset {
       .sorted { ($0.level, $0.row.name) < ($1.level, $1.row.name) }.map(\.row)
   }
 
-  /// Returns the text in a row's column of learn methods: the level, the machine's number, or the
-  /// name of the learn method. Empty if a heading names the method.
+  /// Returns what a row shows in the column for learn methods: the level, the machine's number, or
+  /// the name of the method. Empty if a heading already names the method.
   private func way(of learned: LearnedMove) -> String {
     if isGrouped, learned.way != .levelUp, learned.way != .machine { return "" }
     return switch learned.way {

@@ -40,8 +40,8 @@ struct MoveTable: Sendable {
 
   /// - Parameters:
   ///   - room: width of a row.
-  ///   - isOfThePast: whether an older generation is shown. Effects of moves are known only for
-  ///     today, and the column's title says so.
+  ///   - isOfThePast: whether an older generation is shown. If so, the title of the effect column
+  ///     says that the effects are today's, because older ones are unknown.
   init(columns room: Int, _ settings: TableSettings, isOfThePast: Bool = false, _ words: Words) {
     self.words = words
     classes = ["physical", "special", "status"].map { ($0, words.label("class", $0)) }
@@ -60,8 +60,9 @@ struct MoveTable: Sendable {
     table = Table(columns, in: room, gap: gap)
   }
 
-  /// Narrows the type column, so that types are cut before names of moves are. In a narrow table,
-  /// the column of the mark before a type also serves as the gap.
+  /// Makes the type column so narrow that move names fit completely, even if types are cut. In a
+  /// narrow table, no gap precedes the types, because the column for the mark before a type
+  /// separates them enough.
   private static func narrowType(
     in columns: inout [Table.Column], _ room: Int, _ gap: Int, sorted: Int
   ) {
@@ -78,7 +79,7 @@ struct MoveTable: Sendable {
 
   /// Width of the longest name of any move that can be learned.
   private static let minimumNameColumns = 16
-  /// Width of the mark and the first letters of a type.
+  /// Width needed for the mark and the first letters of a type.
   private static let minimumTypeColumns = 4
 
   /// Returns the minimum width of a column.

@@ -12,16 +12,15 @@ extension EntryPage {
   }
 }
 
-/// Page with a Pokémon's learnset in a game. It has a group for each learn method, or one table if
-/// the user has sorted it by another column. The moves' numbers, such as power, are those of the
-/// game.
+/// Page with the moves that a Pokémon learns in a game, grouped by learn method, or in one table if
+/// the user has sorted it by another column. Values such as a move's power are those of the game.
 struct MovesPage {
   let entry: EntryContent
   let words: Words
   let layout: Layout
-  /// Games of the generation that have a learnset, in order of release.
+  /// Games of the shown generation in which the Pokémon has a learnset, in order of release.
   let games: [String]
-  /// Game that is shown, with the version that was chosen.
+  /// Game whose learnset is shown, including the version if the user has chosen one.
   let shownGame: Game?
   private var game: String? { shownGame?.group }
   private let known: LearnsetGames
@@ -50,7 +49,8 @@ struct MovesPage {
     let columns = flow.columns(
       in: layout.pagePane.columns, rows: layout.pageRows - 2 - footRows)
     let panes = layout.pagePanes(columns.count)
-    // The last of several panes is narrower, as the arrows at the window's edge take a column.
+    // If there are several panes, the last one is narrower, because the arrows at the window's edge
+    // take up a column.
     let table = MoveTable(
       columns: panes.minimumColumns, entry.table, isOfThePast: TypeChart.isPast(entry.generation),
       words)
@@ -103,7 +103,7 @@ struct MovesPage {
 
   private static let effectIndent = "    "
 
-  /// Height of the foot in rows. It is enough for any effect, but less in a low window.
+  /// Height of the foot in rows. It has room for the longest effect, except in a low window.
   private var footRows: Int {
     min(layout.pageRows / 5, 1 + 110 / max(1, layout.pagePane.columns))
   }
@@ -141,7 +141,7 @@ struct MovesPage {
 /// Finds the games for which a learnset has moves.
 private struct LearnsetGames {
   private let learnset: [LearnedMove]
-  /// Ranges of consecutive moves of the same game, in the order of the data source.
+  /// Ranges of consecutive moves that belong to the same game, in the order of the data source.
   private var runs: [(game: String, moves: Range<Int>)] = []
 
   init(_ learnset: [LearnedMove]) {
@@ -170,8 +170,8 @@ private struct LearnsetGames {
     return known.map(\.slug) + newerGames.sorted()
   }
 
-  /// Returns the newest game with level-up moves, because the other games only list which moves can
-  /// be learned. If no game has level-up moves, returns the newest game.
+  /// Returns the newest game with level-up moves. A game without them is used only if no game has
+  /// any, because its learnset doesn't say at which levels moves are learned.
   func newest(of released: [String]) -> String? {
     let withLevels = released.last { slug in
       runs.contains { run in
@@ -197,7 +197,7 @@ struct LearnsetColumns {
 
   let slots: [Slot]
 
-  /// Range of a column's width, from the minimum to the width at which nothing in a row is cut.
+  /// Range of a column's width. At the upper bound, nothing in a row is cut.
   private static let widths = 36...56
   private static let gap = 3
 
@@ -250,7 +250,8 @@ extension [Rect] {
 }
 
 extension Line {
-  /// Returns a line that repeats the spans above each of several panes side by side.
+  /// Returns a line above panes that are side by side, in which each pane has the same spans at its
+  /// left edge.
   static func repeated(_ spans: [Span], in panes: [Rect]) -> Line {
     guard panes.count > 1 else { return Line(spans) }
     return Line(

@@ -112,7 +112,8 @@ extension OverviewPage {
   /// there are two panes and the first is shorter, the picture goes there; otherwise it goes into
   /// the last pane.
   ///
-  /// - Returns: the available size; nil if there is too little room or pictures are off.
+  /// - Returns: the size that the picture may have. Nil if there is too little room or pictures are
+  ///   off.
   private func addPicture(to panes: inout [[Line]]) -> Size? {
     guard let picture = lines.entry.picture else { return nil }
     let isFirstShorter = panes.count == 2 && panes[0].count < panes[1].count

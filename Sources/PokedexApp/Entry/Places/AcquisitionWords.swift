@@ -60,7 +60,7 @@ extension Words {
     return rest > 0 ? self(.getMore, shown, String(rest)) : shown
   }
 
-  /// Returns the name of an area. If an area only has a number, returns its location's name.
+  /// Returns the name of an area, or its location's name if the area itself only has a number.
   private func placeName(ofArea slug: String) -> String {
     guard slug.contains("-unknown-area-"), let place = location(ofArea: slug)
     else { return name(ofLocationArea: slug) }
@@ -84,8 +84,8 @@ extension Words {
       })
   }
 
-  /// Returns the text for alternative conditions. Nil if they don't restrict the encounter, because
-  /// one of them is the normal condition or because together they are all conditions of their kind.
+  /// Returns a text for conditions of which any one is sufficient. Nil if they don't restrict the
+  /// encounter: if they include the normal condition, or all conditions of their kind.
   func text(ofConditions alternatives: [String]) -> String? {
     if ConditionKind.coverWholeKind(alternatives) { return nil }
     if let others = ConditionKind.allBut(alternatives) {
@@ -97,8 +97,8 @@ extension Words {
 }
 
 extension EvolutionStep {
-  /// Step without its restrictions to a region and version, which are redundant when the text is
-  /// about one version.
+  /// Copy of the step that isn't restricted to a region or a version. A text about one version
+  /// needn't mention these restrictions.
   fileprivate var inVersion: EvolutionStep {
     var conditions = conditions
     (conditions.onlyIn, conditions.region) = (nil, nil)

@@ -11,7 +11,8 @@ struct EncounterRecordGaps {
   /// Slug of the only game to show. Nil to show all games.
   var onlyGame: String?
 
-  /// Games of the generation that have the Pokémon, except games that have only battles.
+  /// Games of the shown generation in which the Pokémon exists, except games that have only
+  /// battles.
   private var games: [VersionGroup] {
     let pokemon = entry.pokemon
     let slugs =
@@ -25,8 +26,8 @@ struct EncounterRecordGaps {
     }
   }
 
-  /// Slugs of the games that have the variety, although the data source lists learnsets only for
-  /// its species.
+  /// Slugs of the games in which this variety exists, for varieties that the data source lists no
+  /// learnsets for. They are chosen from the games of its species' default variety.
   private var gamesOfSpecies: [String] {
     let (id, rules) = (entry.pokemon.id, words.rules)
     guard let species = entry.pokemon.species.varieties.first,
@@ -38,7 +39,7 @@ struct EncounterRecordGaps {
     return rules.games(ofVariety: species.id).filter(games.contains)
   }
 
-  /// Names of the games that have the Pokémon, except games that have only battles.
+  /// Names of the games in which the Pokémon exists, except games that have only battles.
   var gameNames: [String] { games.map { words.name(ofGame: $0.slug) } }
 
   /// Returns up to two sentences: one says that the Pokémon is not found in the wild, the other
@@ -68,8 +69,8 @@ struct EncounterRecordGaps {
     return (brief(unrecorded, columns: columns), whole)
   }
 
-  /// Returns the names of the games where the bundled tables have areas for the Pokémon, but the
-  /// loaded data has no encounters. Such games exist because PokeAPI lacks the newest games.
+  /// Returns the names of the games that lack encounters in the loaded data although the bundled
+  /// tables have areas for the Pokémon. This happens because PokeAPI lacks the newest games.
   private func unrecorded(of games: [VersionGroup]) -> [String] {
     let recordedVersions = Set((entry.parts.encounters ?? []).map(\.version))
     let known = Set(words.rules.areas(ofVariety: entry.pokemon.id).map(\.version))
@@ -83,7 +84,7 @@ struct EncounterRecordGaps {
     words(.placesNotRecorded, words.joined(unrecorded, by: .listPair))
   }
 
-  /// Returns a text with as many names as fit, and the number of those left out.
+  /// Returns a text with as many of the names as fit, followed by the number of names left out.
   private func brief(_ names: [String], columns: Int) -> String {
     for count in names.indices.dropFirst().reversed() {
       let shown = words.joined(Array(names[..<count]), by: .listPair)

@@ -16,11 +16,12 @@ struct EncounterTable: Sendable {
   let firstColumn: FirstColumn
   /// Number of versions that the table covers.
   let versions: Int
-  /// Game for which a row's link opens its page if the row applies to all versions. Nil for the
-  /// game of the page that contains the table.
+  /// Game shown on the pages that rows link to. If a row applies only to some of the game's
+  /// versions, the linked page shows the first of them. Nil for the game of the page that contains
+  /// the table.
   let game: Game?
-  /// Levels after the Hall of Fame if they are the same for all rows, so that they are shown only
-  /// once above the rows. Nil if they differ.
+  /// Levels of the wild Pokémon after the player has entered the Hall of Fame. Set only if they are
+  /// the same for all rows, which then don't repeat them.
   var laterLevels: ClosedRange<Int>?
 
   /// Whether the window is wide enough for columns.
@@ -48,8 +49,8 @@ struct EncounterTable: Sendable {
   /// Column titles.
   var header: [Span] { table.header.left }
 
-  /// Line with the levels after the Hall of Fame, if they are the same for all rows; otherwise
-  /// empty.
+  /// Line with the levels of the wild Pokémon after the player has entered the Hall of Fame. Empty
+  /// if they aren't the same for all rows.
   var laterLevelsNote: [Line] {
     laterLevels.map { Line.wrapped(text(ofLater: $0), .secondary, columns: columns) } ?? []
   }
@@ -63,8 +64,8 @@ struct EncounterTable: Sendable {
     }
   }
 
-  /// Returns a line about rare encounters of one kind. If the user has opened the line, their rows
-  /// follow.
+  /// Returns a line that summarizes the rare encounters of one kind. If the user has opened it, the
+  /// rows of these encounters follow.
   ///
   /// - Parameters:
   ///   - start: prefix of the line's key in `settings.opened`.
@@ -190,8 +191,8 @@ extension EncounterTable {
     return String(name.prefix { $0 != ":" && $0 != "：" })
   }
 
-  /// Returns notes on an encounter: its versions if they are not all versions of the game, then
-  /// special conditions, then the chances under other conditions.
+  /// Returns notes on an encounter: the versions that have it, unless all versions of the game do;
+  /// then special conditions; then the chances under other conditions.
   private func conditions(of row: EncounterRow) -> Flow {
     var notes: [String] = []
     if row.versions.count < versions {

@@ -58,7 +58,7 @@ struct GamesWithEncounters {
 
   func game(of slug: String) -> VersionGroup? { released.first { $0.slug == slug } }
 
-  /// Returns the given game, then all others, the newest first.
+  /// Returns all games, with the given game first and the others in order from newest to oldest.
   func from(_ game: VersionGroup) -> [VersionGroup] {
     [game] + newestFirst.filter { $0 != game }
   }

@@ -71,7 +71,7 @@ struct PlacesPage {
     }.joined(by: .blank)
   }
 
-  /// Lines above the scrolling part of the page: sort order, filter and column titles.
+  /// Lines above the scrolling part of the page: the sort order and filter, then the column titles.
   private var head: [Line] {
     let columns = layout.pagePane.columns
     let isTitled = !settings.isPlain || settings.isFiltering
@@ -113,7 +113,7 @@ struct PlacesPage {
 
   /// Returns the slug of the version to which a game is restricted. Nil if all of its versions are
   /// shown. If a version of the base game is chosen, its downloadable content is restricted to the
-  /// version with the same index.
+  /// corresponding version.
   private func version(of game: VersionGroup) -> String? {
     let groups = words.rules.versionGroups
     guard let version = onlyVersion ?? settings.game?.version,
@@ -128,7 +128,7 @@ struct PlacesPage {
   /// contain the places of all other members. Otherwise, they contain only a link to each member.
   /// Empty for printed text, and while a filter is used.
   private func family(isEncountered: Bool, columns: Int) -> [Line] {
-    // A filter applies only to the Pokémon's own places.
+    // A filter is meant only for this Pokémon's own places.
     if settings.isReadOnly || settings.isFiltering || !settings.filter.isEmpty { return [] }
     let family = FamilyEncounters(entry: entry, words: words, columns: columns)
     return isEncountered ? family.links : family.lines
@@ -165,9 +165,9 @@ struct PlacesPage {
     return Line.wrapped(name, .heading, columns: columns) + lines
   }
 
-  /// Returns the key of an area. Areas with the same key are merged into one row. The key is the
-  /// location's slug and the area's name without the part in brackets. Nil if the name has no such
-  /// part, or if it has a comma.
+  /// Returns a key that is equal for all areas that are merged into one row: the location's slug,
+  /// and the area's name without the part in brackets. Nil if the area can't be merged, because its
+  /// name has no part in brackets or has a comma.
   private func place(ofArea slug: String) -> [String]? {
     AreaName(words.name(ofLocationArea: slug)).map {
       [words.location(ofArea: slug) ?? "", String($0.place)]
@@ -201,8 +201,8 @@ struct PlacesPage {
       ? [] : texts.map { Line([Span($0, .secondary)]) }
   }
 
-  /// Returns a sentence with the items that wild Pokémon hold. Versions where the same item has the
-  /// same chance are merged.
+  /// Returns a sentence with the items that wild Pokémon hold, and the chance of each. Versions in
+  /// which an item has the same chance are named together.
   private func holding(
     _ held: [HeldItem], _ versions: [String], in game: VersionGroup, _ columns: Int
   ) -> [Line] {
@@ -233,7 +233,7 @@ struct PlacesPage {
 
 /// Places of the other members of the family, because the Pokémon may evolve or hatch from them.
 struct FamilyEncounters {
-  /// Column where places begin if they are beside the name of a game.
+  /// Column where the places begin if they are on the same line as the name of their game.
   private static let labelColumns = 33
   private static let minimumColumnsBeside = 90
 
@@ -303,8 +303,8 @@ struct FamilyEncounters {
 }
 
 extension TableSettings {
-  /// Returns the chosen game with its chosen version if it belongs to this group. Otherwise returns
-  /// the group's game.
+  /// Returns the chosen game, with its version if one is chosen, if it belongs to the given group.
+  /// Otherwise, returns the group as a game without a version.
   fileprivate func game(of group: VersionGroup) -> Game {
     game.flatMap { $0.group == group.slug ? $0 : nil } ?? Game(group.slug)
   }

@@ -35,8 +35,8 @@ struct CacheShell {
     }
   }
 
-  /// Returns the paths of the program's files, as a table or as JSON. An unknown path is "—" in the
-  /// table. Also lists a damaged cache that was moved aside, and backups of the user's data.
+  /// Returns the paths of the program's files, as a table or as JSON. They include a damaged cache
+  /// that was moved aside, and backups of the user's data. The table shows "—" for an unknown path.
   func listPaths() throws -> String {
     let damaged = paths.cache.flatMap { CacheFile.setAside(of: $0) }
     let backups = paths.userData.map { UserDatabase.backups(of: $0) } ?? []

@@ -68,7 +68,8 @@ final class ProgressLine {
     return TextFit.pad(TextFit.clip(count + bar, to: columns), to: columns)
   }
 
-  /// The width of the line. It leaves room for the “^C” that a terminal prints.
+  /// The width of the line. It leaves room for the “^C” that the terminal prints when the user
+  /// presses Ctrl-C.
   private var columns: Int {
     max(1, (TerminalSize.columns(ofFile: StandardStream.error.rawValue) ?? 80) - 3)
   }

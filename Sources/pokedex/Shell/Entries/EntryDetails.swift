@@ -17,7 +17,7 @@ struct EntryDetails {
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
   }
 
-  /// The layout of entries.
+  /// The form in which entries are printed.
   enum Layout: Equatable {
     /// A page of text for each entry. With `--json`, a JSON array of all entries.
     case page
@@ -42,8 +42,8 @@ struct EntryDetails {
     var fields: [EntryField]?
     var layout = Layout.page
 
-    /// The generation of `version`, in which the entries are shown. Nil for the current generation,
-    /// or if there is no version.
+    /// The generation of `version`. The entries are shown as they were in it. Nil if it is the
+    /// current generation, or if there is no version.
     var generationOfVersion: Int? {
       let group = Dex().versionGroups.first { $0.versions.contains(version ?? "") }
       return group.flatMap {
@@ -74,9 +74,9 @@ struct EntryDetails {
 }
 
 extension EntryDetails {
-  /// Returns a variety with these details as `show --json` prints it. Every data source gives the
-  /// same structure. Keys are in snake case. Unknown values are null. `names` and `varieties` are
-  /// those of the species.
+  /// Returns the JSON object that `show --json` prints for a variety with these details. Its
+  /// structure is the same wherever the data comes from. Keys are in snake case, and unknown values
+  /// are null. The names and varieties in it are those of the species.
   ///
   /// - Parameters:
   ///   - pokemon: the variety.
@@ -109,8 +109,9 @@ extension EntryDetails {
     return members
   }
 
-  /// Returns an evolution step as JSON members. If the step depends on a location, adds the games
-  /// that have the location. If a version was requested, adds whether the step works in it.
+  /// Returns the members of the JSON object for an evolution step. If the step requires a location,
+  /// they include the games that have it. If a version was requested, they include whether the step
+  /// works in that version.
   private func members(of step: EvolutionStep) -> [String: JSONValue] {
     var members = Self.members(of: step)
     if step.conditions.location != nil {
@@ -120,8 +121,8 @@ extension EntryDetails {
     return members
   }
 
-  /// Returns an evolution step as JSON members. Includes only the conditions that the step has,
-  /// each under its own name.
+  /// Returns the members of the JSON object for an evolution step. Only the conditions that the
+  /// step has are included, each under its own key.
   static func members(of step: EvolutionStep) -> [String: JSONValue] {
     var members: [String: JSONValue] = [
       "from": .text(step.from), "to": .text(step.to), "trigger": .optional(step.trigger),
@@ -174,7 +175,7 @@ struct DetailsFinder {
   let request: EntryDetails.Request
   /// The type chart of the requested generation.
   let chart: TypeChart
-  /// The ranks of version groups and of versions in release order, by slug.
+  /// The position of each version group and of each version in release order, by slug.
   private let gameRanks: [String: Int]
   private let versionRanks: [String: Int]
 
@@ -263,8 +264,8 @@ struct DetailsFinder {
     }
   }
 
-  /// Sorts values by release, whatever their order in the API's response. Unknown (newer) games
-  /// come last.
+  /// Sorts values by the release of their games. Games that the bundle doesn't know come last,
+  /// because they are newer. Values of the same game keep the API's order.
   private func sorted<Value>(_ values: [Value], _ rank: (Value) -> Int?) -> [Value] {
     values.enumerated()
       .map { (rank: rank($0.element) ?? .max, offset: $0.offset, value: $0.element) }

@@ -5,7 +5,7 @@ internal import PokedexQuery
 internal import PokedexText
 
 /// A field of an entry. Its raw value, in snake case, is the key in JSON, the column name in tables
-/// and the placeholder in formats.
+/// and the placeholder in `--format` templates.
 enum EntryField: String, CaseIterable {
   case id, name, species, number
   case introducedIn = "introduced_in"
@@ -52,7 +52,7 @@ enum EntryField: String, CaseIterable {
 }
 
 extension EntryField {
-  /// Returns the field's value for a table or a format.
+  /// Returns the field's value for a table cell or a `--format` template.
   func cell(of pokemon: Pokemon, rules: any GameData, words: Words) -> ListTable.Cell {
     if let stat { return .integer(pokemon.stats[stat]) }
     let species = pokemon.species
@@ -146,7 +146,7 @@ extension EntryField {
   }
 }
 
-/// A format that prints one line per entry, for example `{{name}} {{types}}`.
+/// A `--format` template such as `{{name}} {{types}}`, from which one line is printed per entry.
 struct EntryFormat: Equatable {
   private enum Piece: Equatable {
     case text(String)
@@ -189,7 +189,7 @@ struct EntryFormat: Equatable {
   }
 }
 
-/// An unknown field name in a format.
+/// An unknown field name in a `--format` template.
 struct UnknownField: Error, Equatable {
   let name: String
 }

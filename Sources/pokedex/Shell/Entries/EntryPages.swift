@@ -144,7 +144,8 @@ extension Display {
     columns = terminal?.columns ?? Self.defaultColumns
     // A pipe gets plain text unless colours are requested.
     if appearance.isPlain || terminal == nil && appearance.color != .always { return }
-    // Colours that are requested for a pipe will probably be shown in a modern terminal.
+    // If colours are requested for a pipe, assume 256 colours, because the output will probably be
+    // shown in a modern terminal.
     let depth = appearance.color.depth(of: terminal?.depth() ?? .palette)
     let theme = Theme(
       appearance.theme, on: appearance.background, depth: depth, colors: appearance.colors)
@@ -155,7 +156,8 @@ extension Display {
 }
 
 extension Display {
-  /// Creates the display for a command. Output for scripts doesn't depend on the terminal.
+  /// Creates the display for a command's output. JSON, tables and lines are meant for scripts, so
+  /// they are formatted as for a pipe, regardless of the terminal.
   ///
   /// - Parameter api: the API that provides the entries.
   @MainActor
@@ -186,7 +188,7 @@ extension Display {
       let cache = ResponseCache(path: path) {
         Program.complain(ErrorSentence.notice(of: $0, in: language))
       }
-      // A bad address is reported when the main API is created.
+      // Ignore an invalid server address here. It is reported when the main API is created.
       return try? LivePokemonAPI(
         baseURL: invocation.api ?? LivePokemonAPI.publicBaseURL, transport: NoTransport(),
         cache: cache)

@@ -16,7 +16,8 @@ struct PokemonFinder {
 
   /// Returns the Pokémon as it was in `generation`, or as it is now if `generation` is nil.
   ///
-  /// - Throws: `Shell.Failure`, and errors of the API.
+  /// - Throws: `Shell.Failure` if the Pokémon is unknown or did not exist in the generation; errors
+  ///   of the API.
   func pokemon(
     _ name: String, from api: any PokemonAPIProtocol
   ) async throws -> Pokemon {
@@ -36,13 +37,13 @@ struct PokemonFinder {
     let typed = PokemonReference(typed: name)
     let known = typed.isName ? Dex().pokemon(named: name) : nil
     let closest = typed.isName && known == nil ? Dex().nearestSlugs(to: name, kind: .pokemon) : []
-    // A name that is probably mistyped isn't requested, as the network may be slow.
+    // Don't request a name that is probably mistyped, because the network may be slow.
     if source == .layered, !closest.isEmpty {
       return try await closestMatch(by: name, closest: closest, from: api)
     }
     do {
-      // A server knows only slugs and ids, so the id is requested if the bundle knows the name in
-      // any language.
+      // A server knows only slugs and ids. If the bundle knows the name in any language, request
+      // the Pokémon by its id.
       return try await api.fetch(.pokemon(known.map { .id($0.id) } ?? typed)).value
     } catch let error as HTTPError where error.isNotFound {
       if known != nil || typed.isInBundle {

@@ -91,8 +91,8 @@ extension CommandLineParser {
     }
   }
 
-  /// Returns the layout. Options take precedence over the config. A line format from the config
-  /// takes precedence over a table from the config.
+  /// Returns the layout. An option takes precedence over the config. If the config sets both a line
+  /// format and a table, the line format is used.
   private func layout(hasFields: Bool) throws(UsageError) -> EntryDetails.Layout {
     let others: [OptionRow.Option] = [.output, .json, .tsv, .csv, .columns]
     let other = others.lazy.compactMap { given[$0]?.name }.first
@@ -111,7 +111,7 @@ extension CommandLineParser {
 
 /// Random entries from the bundle.
 struct RandomDraw: Equatable {
-  /// The query whose results are drawn from. If empty, draws from all species.
+  /// The query from whose results the entries are drawn. If empty, they are drawn from all species.
   var query = ""
   /// The maximum number of entries.
   var count = 1

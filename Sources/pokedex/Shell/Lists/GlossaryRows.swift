@@ -21,8 +21,8 @@ struct GlossaryRows {
 
   typealias GlossaryOutputColumn = NamedColumn<GlossaryRows>
 
-  /// Returns the columns that identify a row, such as `slug`, and a column for each query term that
-  /// can be shown in one.
+  /// Returns the columns that identify a row, such as `slug`, followed by a column for each query
+  /// term whose values can be listed.
   static func columns(of terms: TermTable) -> [GlossaryOutputColumn] {
     let names = [
       GlossaryOutputColumn(["slug"], "slug") { $0.items.map { .text($0.slug) } },

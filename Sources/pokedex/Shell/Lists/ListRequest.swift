@@ -19,8 +19,8 @@ struct ListRequest: ShellCommand {
   let kind: QueryListKind
   /// The query. If empty, lists all rows.
   var query = ""
-  /// The sort orders, for example `spe` and `-spe`. They replace those of the query. Later orders
-  /// only decide ties.
+  /// The sort orders, such as `spe` or `-spe`. They replace the query's sort orders. Each one only
+  /// decides between rows that are equal by the previous ones.
   var sort: [String] = []
   /// The names of the columns. If empty, the default columns are shown.
   var columns: [String] = []
@@ -34,7 +34,7 @@ struct ListRequest: ShellCommand {
   var seed: UInt64?
   /// Whether to explain on standard error how the query was understood.
   var explains = false
-  /// Whether to list rows beyond the terminal's height.
+  /// Whether to print all rows, even if there are more than fit on the terminal.
   var showsAll = false
 }
 
@@ -57,7 +57,7 @@ extension ListRequest {
 }
 
 extension ListRequest {
-  /// Parses a command line. `list` without words and list options becomes a `CatalogueCommand`,
+  /// Parses a command line. Without a query and list options, `list` becomes a `CatalogueCommand`,
   /// which lists all Pokémon that the API knows.
   static func read(_ line: CommandLineParser) throws(UsageError) -> any ShellCommand {
     let kind = QueryListKind(line.namedCommand) ?? .pokemon

@@ -117,8 +117,8 @@ struct ListTable {
 // MARK: - On a terminal
 
 extension QueryListKind {
-  /// Keys of the columns that a narrow terminal hides, in that order. Columns that a query adds are
-  /// hidden after these.
+  /// Keys of the columns that are hidden if the terminal is too narrow, in the order in which they
+  /// are hidden. Columns that a query adds are hidden after these.
   var columnHidingOrder: [String] {
     switch self {
     case .pokemon: ["types", "number"]
@@ -135,12 +135,13 @@ extension ListTable {
   private static let wrapWidth = 20
   private static let gap = 2
 
-  /// Returns the list fitted to a terminal. Only words wider than the terminal are broken. Lines
-  /// can be too wide if `columnHidingOrder` is nil.
+  /// Returns the list fitted to a terminal. Only words wider than the terminal are broken. If
+  /// `columnHidingOrder` is nil, lines can be wider than the terminal.
   ///
   /// - Parameters:
-  ///   - columnHidingOrder: as in `QueryListKind`; nil to show all columns.
-  ///   - isCut: whether rows beyond the height are only counted.
+  ///   - columnHidingOrder: the keys of the columns to hide if necessary, in this order; nil to
+  ///     show all columns.
+  ///   - isCut: whether to print only as many rows as fit, followed by the number of the others.
   func text(
     in size: Size, columnHidingOrder: [String]?, isCut: Bool, words: Words
   ) -> String {

@@ -12,7 +12,8 @@ struct NamedColumn<Rows> {
   let words: [String]
   /// The key in JSON and the heading. It is unique within a list.
   let key: String
-  /// The column that the query must compute to fill these cells, if any.
+  /// The query column that provides the values of the cells. The query must compute it. Nil if the
+  /// cells don't depend on one.
   let figure: SortKey.SortColumn?
   let cells: (Rows) -> [ListTable.Cell]
 
@@ -79,11 +80,11 @@ struct Lister {
     }
   }
 
-  /// Returns a list as output.
+  /// Runs the query and returns the list as output, with exit code 1 if it is empty.
   ///
   /// - Parameters:
   ///   - known: the possible columns.
-  ///   - read: a function that creates the rows for a query's results, and their default columns.
+  ///   - read: a function that returns the rows for a query's results, and the default columns.
   private func output<Rows>(
     _ engine: QueryEngine, _ known: [NamedColumn<Rows>],
     read: (QueryAnswer) throws -> (rows: Rows, columns: [NamedColumn<Rows>])
@@ -131,8 +132,8 @@ struct Lister {
       isCut: isCut && !request.showsAll, words: words)
   }
 
-  /// Returns the words of the query that were corrected, and how the query was understood, if
-  /// requested.
+  /// Returns sentences about the words of the query that were corrected and, if requested, about
+  /// how the query was understood.
   private func interpretationNotes(of query: Query, _ engine: QueryEngine) -> [String] {
     let language = language.interface
     var guesses = query.slips.map { Sentence.meantAs.text(in: language, $0.typed, $0.meant) }
@@ -161,8 +162,8 @@ struct Lister {
   ) throws(UsageError) -> SortKey {
     let dex = query.columns.first(where: \.isDex)
     if let dex, ["dex", "-dex"].contains(name) { return SortKey(dex, isDescending: name != "dex") }
-    // The query language parses all other orders. Its error is ignored in favour of the one below,
-    // which lists similar orders.
+    // Let the query language parse all other orders. Its error is replaced by the one below, which
+    // lists similar orders.
     if let order = try? engine.query(of: "sort:" + name, in: QuerySettings()),
       order.condition == .any,
       order.limit == nil, order.random == nil, order.sort.count == 1

@@ -27,8 +27,8 @@ struct PokemonRows {
 
   typealias PokemonOutputColumn = NamedColumn<PokemonRows>
 
-  /// The columns that identify a row, such as `slug`, and a column for each query term that can be
-  /// shown in one.
+  /// The columns that identify a row, such as `slug`, followed by a column for each query term
+  /// whose values can be listed.
   static var columns: [PokemonOutputColumn] {
     [
       PokemonOutputColumn(["id"], "id") { $0.items.map { .integer($0.id) } },
@@ -147,8 +147,8 @@ struct PokemonRows {
     }
   }
 
-  /// Returns a cell for each listed row, from a column that has a value for every row of the data
-  /// source.
+  /// Returns the cells of a numeric column. `column` has a value for every row of the data source;
+  /// only the values of the listed rows are used.
   private func cells(_ column: [Int32], _ dimension: NumericColumn.Dimension) -> [ListTable.Cell] {
     rows.map { row in
       if column[row] == NumericColumn.none { return .none }
@@ -166,7 +166,7 @@ struct PokemonRows {
     }
   }
 
-  /// The indices of the listed rows in the data source.
+  /// The data source's row index for each listed Pokémon.
   private var rows: [Int] {
     let ids = source.ids.enumerated().map { (Int($1), $0) }
     let itemsByID = Dictionary(uniqueKeysWithValues: ids)
@@ -184,8 +184,7 @@ struct PokemonRows {
     }
   }
 
-  /// Returns a cell for each listed row. It lists those of the given facts that are true for the
-  /// row.
+  /// Returns a cell for each listed Pokémon, with those of the given facts that are true for it.
   private func sets(
     _ facts: [(slug: String, fact: Fact)], _ name: (String) -> String
   ) -> [ListTable.Cell] {

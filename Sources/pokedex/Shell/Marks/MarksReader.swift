@@ -30,8 +30,7 @@ struct MarksReader {
   private var edits: [UserEdit] = []
   /// The total size of the notes and teams in the edits, in bytes.
   private var textSize = 0
-  /// The number of the row that has each key, so that a second row with the same key can be
-  /// reported.
+  /// The number of the first row with each key, used to report a second row with the same key.
   private var rowNumbers: [RowKey: Int32] = [:]
   /// Numbers that stand for names in `rowNumbers`, to save memory: many rows have the same game.
   private var names: [String: Int32] = [:]

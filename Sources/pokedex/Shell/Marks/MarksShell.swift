@@ -188,7 +188,7 @@ struct MarksShell {
   ) throws -> Output {
     let ids = try ids(names)
     let database = try UserDatabase.open(path)
-    // The records are read first, because nothing may fail after the change.
+    // Read the records first, because nothing may fail once the change has been made.
     var recordsByID = try Dictionary(
       ids.map { ($0, try database.record(of: $0, in: game)) },
       uniquingKeysWith: { first, _ in first })

@@ -29,8 +29,8 @@ struct MarksTable {
     return ranked.sorted { $0 < $1 }.map { elements[$1] }
   }
 
-  /// Writes batches in the table's format. For text, calls `parts` twice, first to measure the
-  /// columns.
+  /// Writes all batches in the table's format. For text, calls `parts` twice: once to measure the
+  /// columns, and once to write the rows.
   ///
   /// - Throws: errors of the JSON encoder, of `parts` and of `write`.
   func write(

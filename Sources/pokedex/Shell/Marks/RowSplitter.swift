@@ -41,7 +41,8 @@ struct RowSplitter {
     return byte == UInt8(ascii: "\n") ? completeRow() : append(byte)
   }
 
-  /// Skips one byte order mark at the start of the file. Returns false for any other byte.
+  /// Consumes a byte of the byte order mark at the start of the file. Returns false if the byte
+  /// isn't part of one.
   private mutating func consumeByteOrderMark(_ byte: UInt8) -> Bool {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     guard !hasByteOrderMark, rowNumber == 0, bytes.count < byteOrderMark.count,
@@ -89,7 +90,7 @@ struct RowSplitter {
     return append(byte)
   }
 
-  /// Handles the opening of an outermost bracket, which is valid only at the start of the file.
+  /// Handles an outermost opening bracket, which is valid only at the start of the file.
   private mutating func open(_ byte: UInt8) -> Bool {
     isArray = isArray && !isClosed && byte == UInt8(ascii: "[")
     bytes = []

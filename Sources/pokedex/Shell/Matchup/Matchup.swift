@@ -81,8 +81,8 @@ struct Matchup {
     ])
   }
 
-  /// Returns, as JSON, the smallest number of uses that can make the target faint, and the
-  /// probability, from 0 to 1, that they do. Null if there is no such number.
+  /// Returns a JSON object with the smallest number of uses that can make the target faint, and the
+  /// probability, from 0 to 1, that this number is enough. Null if no number of uses can.
   private func knockOut(_ knockOut: KnockOut) -> JSONValue {
     guard let uses = knockOut.minimumUses else { return .null }
     return .object(["hits": .integer(uses), "chance": .number(knockOut.chance)])
@@ -148,7 +148,8 @@ struct Matchup {
         ] : nil)
   }
 
-  /// Returns the damage line, the rolls, and the effects that were applied or left out.
+  /// Returns lines with a hit's damage, its random rolls, and the effects that the calculation
+  /// applied or left out.
   private func describe(_ hit: DuelHit, _ generation: Int) -> String {
     let rolls = hit.result.rolls.map { $0.map(String.init).joined(separator: " ") }
     var lines = [line(of: hit, generation)]
@@ -187,7 +188,8 @@ struct Matchup {
     return phrase
   }
 
-  /// Returns the slug of the Pokémon whose id is this number. Other texts are returned unchanged.
+  /// Returns the Pokémon's slug if the text is a Pokémon's id. Otherwise returns the text
+  /// unchanged.
   private static func resolvingNumber(_ text: String) -> String {
     guard let id = Int(text), let pokemon = Dex().pokemon(id: id) else { return text }
     return pokemon.slug

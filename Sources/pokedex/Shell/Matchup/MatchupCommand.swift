@@ -30,8 +30,8 @@ struct MatchupCommand: ShellCommand {
   var showsAll = false
 }
 
-/// The state of the field, as set by the options. `field` applies to the whole field and the
-/// attacker's side. `against` applies to the second side when it defends.
+/// The battle conditions set by the options. `field` applies to the whole field and to the side of
+/// whichever Pokémon attacks. `against` applies to the second side when it defends.
 struct BattleConditions: Equatable {
   var field: Set<FieldWord> = []
   var against: Set<FieldWord> = []
@@ -50,8 +50,9 @@ struct BattleConditions: Equatable {
   /// The field when the first side attacks.
   var forFirst: Field { Field(field.union(against), spikes: spikes, isDoubles: isDoubles) }
 
-  /// The field when the second side attacks. Helping Hand, which helps the first side, and screens
-  /// and hazards, which are on the second side, have no effect here.
+  /// The field when the second side attacks. It omits Helping Hand, which helps only the first
+  /// side. It also omits the screens and hazards in `against` and `spikes`, which are on the second
+  /// side.
   var forSecond: Field {
     Field(field.subtracting([.helpingHand]), spikes: 0, isDoubles: isDoubles)
   }

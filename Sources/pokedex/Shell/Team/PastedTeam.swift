@@ -4,8 +4,7 @@ internal import PokedexSets
 
 /// Reads the Pokémon in a pasted team, for commands that expect names.
 enum PastedTeam {
-  /// Returns the Pokémon in a pasted text: the slug of each, or the text as written if it is
-  /// unknown.
+  /// Returns the slug of each Pokémon in a pasted text. An unknown name is returned as written.
   ///
   /// - Returns: the Pokémon, or nil if the text is a plain list of names without other data.
   static func pokemon(in text: String) -> [String]? {

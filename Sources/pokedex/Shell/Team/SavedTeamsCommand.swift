@@ -115,7 +115,7 @@ extension SavedTeamsCommand {
     return output
   }
 
-  /// Applies an edit. Prints a sentence for people, or the team's row for scripts. For a deleted
+  /// Applies an edit. Returns a sentence for people, or the team's row for scripts. For a deleted
   /// team, the row shows the team before its deletion.
   private func change(
     _ before: SavedTeam?, to after: SavedTeam?, by edit: UserEdit, _ saved: TeamFile, _ words: Words

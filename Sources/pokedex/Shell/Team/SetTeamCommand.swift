@@ -72,7 +72,7 @@ extension SetTeamCommand {
     let teams = teams(reading)
     var issues = reading.issues.map { TeamIssue($0, words: words) }
     for team in teams { issues += check(words, team).issues(of: team.members) }
-    // Within one line, parsing issues come first.
+    // Sort by line. On the same line, parsing issues come first.
     issues = issues.enumerated().sorted {
       ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
     }
@@ -96,8 +96,8 @@ extension SetTeamCommand {
   }
 
   /// Returns the check for a team. If neither a game nor a generation is set, moves from any game
-  /// are allowed. The exception is a team whose format is of the newest generation: games of that
-  /// generation don't accept moves from others.
+  /// are allowed, except for a team in a format of the newest generation: that generation's games
+  /// don't accept moves from earlier games.
   private func check(_ words: Words, _ team: CheckedTeam) -> SetCheck {
     let newest = TypeChart.newestGeneration
     let ofFormat = team.team.generationOfFormat == newest ? newest : nil

@@ -83,7 +83,7 @@ extension TeamRequest {
     self.init(
       kind: kind, names: Array(line.arguments), format: try line.format(),
       generation: try line.generation())
-    // If a name must be expanded first, the names are counted later.
+    // If a name must first be expanded, such as `1..9`, the names are counted after that.
     if !names.contains(where: NameList.isExpandable) {
       try checkCount(in: line.locale.interface)
     }
