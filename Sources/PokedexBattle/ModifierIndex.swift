@@ -1,5 +1,5 @@
 /// Case numbers (see ``CaseNumber``) of the abilities, the items and the move in an attack, which
-/// may own modifier rows. Each number is from 1 to 255, or 0 if there is none.
+/// may own modifier rows. Each number is from 1 to 255, or 0 if none exists.
 struct ModifierOwners {
   var attackersAbility = 0
   var defendersAbility = 0

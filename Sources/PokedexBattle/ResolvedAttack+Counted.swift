@@ -38,7 +38,7 @@ extension ResolvedAttack {
     }
   }
 
-  /// PokeAPI's slug of an ability that suppresses others; nil if there is none. Neutralizing Gas
+  /// PokeAPI's slug of an ability that suppresses others; nil if none exists. Neutralizing Gas
   /// always counts. An ability like Mold Breaker counts only if the suppressed ability would have
   /// changed the damage.
   private var countedSuppressor: String? {

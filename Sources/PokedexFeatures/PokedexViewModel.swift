@@ -246,7 +246,7 @@ extension PokedexViewModel {
       listProgress: page == nil ? list.listProgress : nil)
   }
 
-  /// The error of the current screen as a sentence; empty if there is none.
+  /// The error of the current screen as a sentence; empty if none exists.
   package var errorMessage: String {
     ErrorSentence.statusLine(of: problem, in: language.interface)
   }

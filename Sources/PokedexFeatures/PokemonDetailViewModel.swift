@@ -62,7 +62,7 @@ package final class PokemonDetailViewModel {
   /// The error if a part is missing, or if it is outdated because it couldn't be updated.
   package var problem: (any Error)? { phase.error ?? origin?.staleCause }
 
-  /// The error as a sentence in `language`; empty if there is none.
+  /// The error as a sentence in `language`; empty if none exists.
   package var errorMessage: String {
     ErrorSentence.message(of: problem, in: language.interface)
   }

@@ -77,7 +77,7 @@ package final class PokemonListViewModel {
 
   package var phase: Phase { loader.phase }
 
-  /// The error as a sentence in `language`; empty if there is none.
+  /// The error as a sentence in `language`; empty if none exists.
   package var errorMessage: String {
     ErrorSentence.message(of: problem, in: language.interface)
   }

@@ -26,7 +26,7 @@ struct RowOrder {
     rows.firstIndex { items[$0].id == id }
   }
 
-  /// Returns the index of the item with this id; nil if there is none.
+  /// Returns the index of the item with this id; nil if none exists.
   mutating func index(ofID id: Int, among items: [PokemonListItem]) -> Int? {
     updateIndices(of: items)
     return indices[id]

@@ -30,7 +30,7 @@ package final class SubjectViewModel: PageViewModel {
   /// or if there is no description.
   package var effect: LocalizedText? { loader.loaded?.value }
 
-  /// Where `effect` came from. Nil if `effect` is nil.
+  /// The origin of `effect`. Nil if `effect` is nil.
   package var origin: Origin? { effect == nil ? nil : loader.loaded?.origin }
 
   package var problem: (any Error)? { loader.problem }

@@ -10,7 +10,7 @@ public struct Species: Sendable, Equatable {
   public let genera: LocalizedText
   /// The generation that introduced the species, from 1.
   public let generation: Int
-  /// Slug of the species that this one evolves from. Nil if there is none.
+  /// Slug of the species that this one evolves from. Nil if none exists.
   public let evolvesFrom: String?
   /// PokeAPI's id of the evolution chain. Nil if it is unknown.
   public let evolutionChain: Int?

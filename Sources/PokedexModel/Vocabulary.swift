@@ -86,7 +86,7 @@ package enum Subject: Sendable, Hashable {
   ]
 }
 
-/// Where a link leads.
+/// The target of a link.
 package struct Destination: Sendable, Hashable {
   package let subject: Subject
   /// The game that the link is about. Nil if it is the game of the page that contains the link.

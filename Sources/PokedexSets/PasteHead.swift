@@ -47,7 +47,7 @@ struct PasteHead {
   }
 
   /// Returns the index of the `@` before the item. This is the last `@` that is at the beginning of
-  /// the text, or after a space or a closing bracket. If there is none, it is the last `@` of the
+  /// the text, or after a space or a closing bracket. If none exists, it is the last `@` of the
   /// text, but only if a known Pokémon is before it or a known item after it.
   private static func itemSign(in text: PlainText, names: any SetNames) -> Int? {
     let scalars = text.scalars

@@ -54,7 +54,7 @@ package protocol SetGameData: BattleRules {
   /// Returns the varieties that exist in a generation, sorted by the number of their species.
   func varieties(in generation: Int) -> [VarietyReference]
 
-  /// Returns the slug of the variety with this id in PokeAPI. Nil if there is none.
+  /// Returns the slug of the variety with this id in PokeAPI. Nil if none exists.
   func slug(ofVariety id: Int) -> String?
 
   /// Slugs of the items that are held for their effect in battle, sorted.

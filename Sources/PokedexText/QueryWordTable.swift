@@ -65,7 +65,7 @@ package enum ItemWords {
     table.text(of: slug, for: language)
   }
 
-  /// Returns the shared description of all items in a category. Nil if there is none.
+  /// Returns the shared description of all items in a category. Nil if none exists.
   ///
   /// - Parameter slug: the category's slug.
   package static func line(ofCategory slug: String, in language: Language) -> String? {

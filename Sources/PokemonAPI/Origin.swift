@@ -1,4 +1,4 @@
-/// Where a response came from, and how old it is if it was cached.
+/// The origin of a response, and its age if it was cached.
 public enum Origin: Sendable, Equatable {
   /// The response comes from the data bundled with the program.
   case bundled

@@ -68,7 +68,7 @@ package struct TOMLFile: Sendable, Equatable {
   /// nested tables recursively, which could overflow the stack.
   private static let maximumDots = 100
 
-  /// Returns the number of the first line that has too many dots. Nil if there is none.
+  /// Returns the number of the first line that has too many dots. Nil if none exists.
   private static func tooDeepLine(in bytes: [UInt8]) -> Int? {
     guard bytes.count > maximumDots else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

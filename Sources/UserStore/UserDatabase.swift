@@ -231,7 +231,7 @@ extension UserDatabase {
     }
   }
 
-  /// Returns the team with this name. Nil if there is none.
+  /// Returns the team with this name. Nil if none exists.
   package func team(named name: String) throws(UserStoreFailure) -> SavedTeam? {
     try wrap { () throws(SQLiteError) in try savedTeam(name) }
   }

@@ -49,7 +49,7 @@ package struct UserContents: Sendable, Equatable {
   }
 }
 
-/// The state of the store's files as far as it is visible without opening them.
+/// The state of the store's files, as visible without opening them.
 package struct UserStoreStamp: Sendable, Equatable {
   /// Whether there is a file to read.
   package let hasFile: Bool

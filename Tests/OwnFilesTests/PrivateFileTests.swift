@@ -2,7 +2,7 @@ import Foundation
 import OwnFiles
 import Testing
 
-/// Tests of which files and folders are accepted as the user's own.
+/// Tests that only the user's own files and folders are accepted.
 @Suite struct PrivateFileTests {
   private let folder = URL.temporaryDirectory.appending(path: "pokedex-\(UUID().uuidString)").path
 

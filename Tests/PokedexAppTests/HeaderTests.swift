@@ -7,7 +7,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// Where the data comes from, as shown in the header.
+/// The data source, as shown in the header.
 @Suite("The header")
 struct HeaderTests {
   /// A status of the data, with the header's text for it at 80 and at 40 columns.

@@ -61,7 +61,7 @@ final class MutatingServer: HTTPTransport {
     return (status, header.map { [$0] } ?? [], body)
   }
 
-  /// Returns the recorded body of a path. Empty if there is none. A list is returned as a whole,
+  /// Returns the recorded body of a path. Empty if none exists. A list is returned as a whole,
   /// whatever page is requested.
   private static func body(of path: String) -> [UInt8] {
     let words = path.prefix { $0 != "?" }.split(separator: "/").map(String.init)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Tests of which commands request an effect text from the server. Nothing listens on port 1 of the
+/// Tests for the commands that request an effect text from the server. Nothing listens on port 1 of the
 /// loopback interface, so a request fails.
 @Suite(.timeLimit(.minutes(5)))
 struct EffectScriptTests {

@@ -256,7 +256,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Returns the byte offset of the last occurrence of a text, or -1 if there is none.
+  /// Returns the byte offset of the last occurrence of a text, or -1 if none exists.
   fileprivate func lastOffset(of text: String) -> Int {
     range(of: text, options: .backwards).map { utf8.distance(from: startIndex, to: $0.lowerBound) }
       ?? -1

@@ -10,7 +10,7 @@ import Synchronization
 /// A scripted server with a socket on 127.0.0.1. Each connection has a thread of its own, because
 /// its calls block. A connection serves its requests one after the other, as in HTTP/1.1.
 package final class LoopbackServer: Sendable {
-  /// What the server does after the last byte of a raw response.
+  /// The server's action after the last byte of a raw response.
   package enum Ending: Sendable {
     case closes
     /// Keeps the connection open until the client closes it.

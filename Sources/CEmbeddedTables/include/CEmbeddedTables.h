@@ -39,7 +39,7 @@ extern const size_t embedded_topic_count;
 /// indices.
 EmbeddedTopic embedded_topic(size_t index);
 
-/// Returns the first occurrence of some bytes within other bytes, or NULL if there is none.
+/// Returns the first occurrence of some bytes within other bytes, or NULL if none exists.
 ///
 /// Swift's Glibc module does not export memmem.
 const unsigned char *embedded_find(

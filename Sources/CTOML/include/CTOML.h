@@ -29,7 +29,7 @@ typedef struct {
   /// Number of texts: 1 for a string, an integer or a boolean, 0 for `ctoml_kind_other`, and the
   /// number of elements for an array of strings.
   size_t count;
-  /// Where the value begins and ends in the file. Lines and columns are counted in characters from
+  /// The start and end of the value in the file. Lines and columns are counted in characters from
   /// 1. The end is the position after the last character.
   unsigned line, column, end_line, end_column;
 } ctoml_value;

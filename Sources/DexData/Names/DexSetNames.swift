@@ -44,7 +44,7 @@ public struct DexSetNames: SetNames {
     return (slot == .second ? abilities.dropFirst() : abilities[...]).first?.slug
   }
 
-  /// Returns an entry's name in `language`. If there is none, returns Showdown's name, which is
+  /// Returns an entry's name in `language`. If none exists, returns Showdown's name, which is
   /// English.
   private func name(of slug: String, as kind: SetNameKind) -> String? {
     if language == .english { return spelling(of: slug, as: kind) }

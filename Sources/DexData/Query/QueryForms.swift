@@ -16,7 +16,7 @@ enum QueryForms {
   }()
 
   struct Form: Sendable {
-    /// The part of the slug after the species' name, which names the form; empty if there is none.
+    /// The part of the slug after the species' name, which names the form; empty if none exists.
     var form = ""
     /// Slug of the version group that introduced the form; empty if unknown.
     var game = ""

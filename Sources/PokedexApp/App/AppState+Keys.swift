@@ -192,7 +192,7 @@ extension AppState {
 // MARK: - Filters
 
 extension AppState {
-  /// Passes a key to the filter being typed. Returns false if there is none, or if the filter does
+  /// Passes a key to the filter being typed. Returns false if none exists, or if the filter does
   /// not use the key.
   private mutating func typeIntoFilter(_ key: Key) -> Bool {
     switch overlay {

@@ -24,10 +24,10 @@ package struct AppState: Sendable {
   package internal(set) var input: TextInput?
   /// Repeat count typed before a command.
   var count: Int?
-  /// Sentence shown until the next key; empty if there is none.
+  /// Sentence shown until the next key; empty if none exists.
   package internal(set) var notice = ""
   package internal(set) var choices = Choices()
-  /// What the view models were last told to fetch.
+  /// The last data that the view models were told to fetch.
   var needs = FetchNeeds()
   package internal(set) var hasQuit = false
 

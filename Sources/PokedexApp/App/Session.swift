@@ -17,7 +17,7 @@ package struct Session: Sendable, Equatable {
 
   /// PokeAPI id of the entry selected in the list.
   package var selection: Int?
-  /// Query of the list; empty if there is none.
+  /// Query of the list; empty if none exists.
   package var query = ""
   package var order: ListOrder?
   package var scope = ListScope.varieties

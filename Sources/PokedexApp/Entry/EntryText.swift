@@ -171,7 +171,7 @@ package struct Descriptions: Sendable {
   }
 
   private let descriptionGroups: [DescriptionGroup]
-  /// Index of the group with the newest description in the user's language. If there is none, index
+  /// Index of the group with the newest description in the user's language. If none exists, index
   /// of the group with the newest description in a fallback language.
   private let newest: Int
   private let words: Words

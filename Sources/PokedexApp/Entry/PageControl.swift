@@ -155,7 +155,7 @@ extension ClosedRange {
   }
 }
 
-/// What a span on a page leads to or controls: another page, a search in the list, a page control,
+/// The target or control of a span on a page: another page, a search in the list, a page control,
 /// rows to show or hide, a set, or a move.
 package enum SpanTarget: Sendable, Equatable {
   case link(Destination)

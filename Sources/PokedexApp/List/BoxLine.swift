@@ -13,7 +13,7 @@ struct BoxContent: Sendable, Equatable {
   /// Completions to choose from. Empty until the user requests them.
   var choices: [String] = []
   var chosen: Int?
-  /// A message other than a mistake or an interpretation. Empty if there is none.
+  /// A message other than a mistake or an interpretation. Empty if none exists.
   var note = ""
   /// The interpretation of the query. Empty if it adds nothing to the query itself.
   var reading = ""

@@ -21,7 +21,7 @@ package struct SearchBox: Sendable {
   /// Direction in which the user steps through the completions: the first or the last one is chosen
   /// when they arrive. Nil if the user hasn't requested any.
   var awaitedStep: Int?
-  /// A message shown until the next key press. Empty if there is none.
+  /// A message shown until the next key press. Empty if none exists.
   package internal(set) var note = ""
 
   struct Before: Sendable {

@@ -72,7 +72,7 @@ extension MenuRow {
 struct MenuContent: Sendable {
   let title: String
   var rows: [MenuRow]
-  /// Index of the row with the current value. Nil if there is none.
+  /// Index of the row with the current value. Nil if none exists.
   var current: Int?
   /// Whether a sample of the theme's colours is shown below the rows.
   var showsColors = false
@@ -91,7 +91,7 @@ struct MenuContent: Sendable {
   }
 
   /// Returns the index of the next row with a name that begins with a letter, wrapping around. Nil
-  /// if there is none.
+  /// if none exists.
   func row(after row: Int, beginningWith letter: Character) -> Int? {
     guard hasLetters, !rows.isEmpty else { return nil }
     let key = String(letter).lowercased()

@@ -11,7 +11,7 @@ package struct PaletteState: Sendable {
   package internal(set) var selected = 0
   /// Index of the first visible target in `found.hits`.
   var first = 0
-  /// The target whose name has replaced the typed text. Nil if there is none, or once the search
+  /// The target whose name has replaced the typed text. Nil if none exists, or once the search
   /// for that name has finished.
   var completed: PaletteTarget?
 
@@ -132,7 +132,7 @@ extension AppState {
     overlay = .palette(palette)
   }
 
-  /// Searches for the typed text. If there is none, offers recent targets and the commands that are
+  /// Searches for the typed text. If none exists, offers recent targets and the commands that are
   /// available on the current screen.
   mutating func find(in palette: PaletteState) -> [Effect] {
     var palette = palette

@@ -40,7 +40,7 @@ extension AppState {
     sets?.history = EditHistory()
   }
 
-  /// Deletes the saved team that has the open team's name, or shows a notice if there is none. The
+  /// Deletes the saved team that has the open team's name, or shows a notice if none exists. The
   /// page of the open team isn't closed.
   mutating func deleteTeam() -> [Effect] {
     let key = sets?.team.name.map(SavedTeam.key)

@@ -80,7 +80,7 @@ struct SubjectPage {
     return lines.isEmpty ? [] : [.blank, heading(words(fact.label))] + lines
   }
 
-  /// The data source's description of the effect, under a heading. Empty if there is none.
+  /// The data source's description of the effect, under a heading. Empty if none exists.
   var effect: [Line] {
     guard let text = shown.effect?[words.language] else { return [] }
     return [.blank, heading(words(.effectTitle))] + Line.wrapped(text, columns: columns)

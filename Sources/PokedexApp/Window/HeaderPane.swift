@@ -27,7 +27,7 @@ struct HeaderPane: Sendable, Equatable {
   let scope: ListScope
   /// The name of the dex that the list shows; nil for the National Dex.
   let roster: String?
-  /// The current query. Empty if there is none, and while the search box is open.
+  /// The current query. Empty if none exists, and while the search box is open.
   let query: String
   /// The sort order that the user has chosen; nil for the default order.
   let order: ListOrder?

@@ -159,7 +159,7 @@ extension Words {
     return learned.others.map { label("way", $0) }.joined(separator: " / ")
   }
 
-  /// Returns the variety with this slug; nil if there is none.
+  /// Returns the variety with this slug; nil if none exists.
   func variety(_ slug: String) -> VarietyReference? { vocabulary.variety(slug) }
 
   /// Returns the name of a subject.

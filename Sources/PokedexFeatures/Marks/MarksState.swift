@@ -30,7 +30,7 @@ package struct MarksState: Sendable {
   }
 
   /// Returns the record of a Pokémon for the chosen game, or the record without a game if no game
-  /// is chosen. The record is empty if there is none yet.
+  /// is chosen. The record is empty if none exists yet.
   package func record(of id: Int) -> MarkRecord {
     records(of: id).first { $0.game == game } ?? MarkRecord(pokemon: id, game: game)
   }

@@ -1,6 +1,6 @@
 internal import PokedexQuery
 
-/// What each row of the list represents.
+/// The thing that each row of the list represents.
 package enum ListScope: Sendable {
   /// One row for every variety.
   case varieties
@@ -88,7 +88,7 @@ extension QueryAnswer {
       ?? columns.first { $0.column.listColumn?.isFigure == true }
   }
 
-  /// The list column that corresponds to `shown`. Nil if there is none.
+  /// The list column that corresponds to `shown`. Nil if none exists.
   var column: ListColumn? { shown?.column.listColumn }
 
   /// Whether the query determines the order of its results, for instance by how well they match.
@@ -106,7 +106,7 @@ extension QueryAnswer {
 }
 
 extension SortKey.SortColumn {
-  /// The list column that corresponds to a sort key. Nil if there is none.
+  /// The list column that corresponds to a sort key. Nil if none exists.
   fileprivate var listColumn: ListColumn? {
     switch self {
     case .name: .name

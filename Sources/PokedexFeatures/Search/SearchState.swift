@@ -15,7 +15,7 @@ package struct SearchState: Sendable {
   /// The part of the text that leaves no results. Nil if something is found, or if no single part
   /// is the reason.
   package var emptyingPart: QueryMistake?
-  /// The error in the text typed last. Nil if there is none.
+  /// The error in the text typed last. Nil if none exists.
   package var mistake: QueryMistake?
   /// The order that the user chose. Nil for the query's order or, if it has none, the order by
   /// number.

@@ -67,7 +67,7 @@ package enum AbilityDamageRule: Sendable, Equatable {
     }
   }
 
-  /// Returns the rule for the ability with this slug. Nil if there is none.
+  /// Returns the rule for the ability with this slug. Nil if none exists.
   ///
   /// Before generation 5, Lightning Rod and Storm Drain redirected attacks but gave no immunity.
   private static func rule(of ability: String) -> Rule? {

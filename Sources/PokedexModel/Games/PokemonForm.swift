@@ -2,7 +2,7 @@
 public struct PokemonForm: Sendable, Equatable {
   /// PokeAPI's slug.
   public let slug: String
-  /// Slug that distinguishes the form from others, such as `mega-x`. Nil if there is none.
+  /// Slug that distinguishes the form from others, such as `mega-x`. Nil if none exists.
   public let form: String?
   /// Whether the form is shown unless another one is requested.
   public let isDefault: Bool

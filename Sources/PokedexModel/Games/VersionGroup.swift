@@ -93,7 +93,7 @@ public struct GameDescription: Sendable, Equatable {
 }
 
 extension [GameDescription] {
-  /// The first description in the language. If there is none, the first in one of its fallback
+  /// The first description in the language. If none exists, the first in one of its fallback
   /// languages.
   public subscript(language: Language) -> String? {
     language.fallbacks.lazy.compactMap { self[exactly: $0] }.first

@@ -221,7 +221,7 @@ struct CompletionContext {
     return start
   }
 
-  /// Returns the index of the opening quotation mark that has no closing one. Nil if there is none.
+  /// Returns the index of the opening quotation mark that has no closing one. Nil if none exists.
   private static func openQuote(in characters: ArraySlice<Character>) -> Int? {
     let quotes = characters.indices.filter { characters[$0] == "\"" }
     return quotes.count % 2 == 1 ? quotes.last : nil

@@ -311,7 +311,7 @@ extension Parser {
     for word in row.words { directions[word] = row.key == "desc" }
   }
 
-  /// What each comparative, such as "faster than", stands for: the term of a column and a
+  /// The meaning of each comparative, such as "faster than": the term of a column and a
   /// comparison sign.
   private static let comparatives: [String: (term: String, sign: Comparison)] =
     QueryWordTable.family("comparative").reduce(into: [:]) { signs, row in

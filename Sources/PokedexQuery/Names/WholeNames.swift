@@ -8,7 +8,7 @@ package struct WholeNames: Sendable {
   /// Creates a table of the names in a search.
   ///
   /// If several entries share a name, the name stands for the entry that has it as its slug or
-  /// English name. If there is none, it stands for the first entry in the search. For example, the
+  /// English name. If none exists, it stands for the first entry in the search. For example, the
   /// English name "Ultra Ball" is also the Japanese name of another ball.
   package init(_ search: NameSearch, kind: NameKind) {
     for isFirst in [true, false] {

@@ -29,7 +29,7 @@ package protocol QuerySource: Sendable {
   /// Returns the slugs of all versions of some games. A game may have several versions, as Red and
   /// Blue does.
   func versions(of games: [QueryValue]) -> [String]
-  /// Returns the slug of the Pokémon with this name, or nil if there is none.
+  /// Returns the slug of the Pokémon with this name, or nil if none exists.
   func pokemon(named name: String) -> String?
   /// Returns the slugs of the Pokémon whose names are closest to a name.
   func pokemon(nearestTo name: String) -> [String]

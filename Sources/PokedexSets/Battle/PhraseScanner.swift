@@ -104,7 +104,7 @@ struct PhraseScanner {
   }
 
   /// Returns the first nature that raises the stat with a "+" and lowers the stat with a "-".
-  /// Throws if there is none.
+  /// Throws if none exists.
   private func nature() throws(PhraseError) -> SetName {
     let fitsSigns = { (nature: Nature) in
       (raised == nil || nature.increased == raised)

@@ -59,7 +59,7 @@ final class CacheDatabase {
     }
   }
 
-  /// Returns the stored response for a URL, or nil if there is none.
+  /// Returns the stored response for a URL, or nil if none exists.
   ///
   /// - Parameter recordsUse: whether to record that the response was used. The least recently used
   ///   responses are dropped first.

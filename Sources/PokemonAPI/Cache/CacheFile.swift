@@ -7,7 +7,7 @@ package enum CacheFile {
   /// Returns the path that a damaged file is moved to.
   package static func damaged(_ path: String) -> String { path + ".damaged" }
 
-  /// Returns the path of the damaged file that was set aside, or nil if there is none.
+  /// Returns the path of the damaged file that was set aside, or nil if none exists.
   package static func setAside(of path: String) -> String? {
     PrivateFile.size(damaged(path)) == nil ? nil : damaged(path)
   }

@@ -41,7 +41,7 @@ public actor ResponseCache {
     self.didFail = didFail
   }
 
-  /// Returns the cached response for a URL, or nil if there is none or the cache fails.
+  /// Returns the cached response for a URL, or nil if none exists or the cache fails.
   func answer(for url: String, now: Int) -> StoredAnswer? {
     attempt { database throws(CacheFailure) in try database.answer(for: url, now: now) } ?? nil
   }

@@ -49,7 +49,7 @@ struct Endpoint: Sendable {
     item, pokemonList, speciesList,
   ]
 
-  /// Returns the endpoint that a URL belongs to. Nil if there is none.
+  /// Returns the endpoint that a URL belongs to. Nil if none exists.
   static func of(_ url: String) -> Endpoint? {
     let pathSegments = url.prefix { $0 != "?" }.split(separator: "/")
     return all.first { $0.matches(pathSegments) }

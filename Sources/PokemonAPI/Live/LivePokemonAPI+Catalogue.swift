@@ -53,7 +53,7 @@ extension LivePokemonAPI {
   }
 
   /// Returns the number of the species that a variety belongs to. Of all species whose slugs the
-  /// variety's slug begins with, it is the one with the longest slug. Nil if there is none.
+  /// variety's slug begins with, it is the one with the longest slug. Nil if none exists.
   private static func number(of slug: String, in numbers: [String: Int]) -> Int? {
     var words = slug.split(separator: "-")
     while !words.isEmpty {

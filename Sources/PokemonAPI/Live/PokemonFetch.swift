@@ -23,7 +23,7 @@ struct PokemonFetch: Sendable {
     try await complete(sender.send(PokemonRequest(key: key)))
   }
 
-  /// Fetches the variety whose slug is this name. If there is none, fetches the default variety of
+  /// Fetches the variety whose slug is this name. If none exists, fetches the default variety of
   /// the species whose slug is this name.
   func fetch(name: String) async throws -> Fetched<Pokemon> {
     guard name.utf8.count <= Slug.longestName else { throw HTTPError.notFound }

@@ -106,7 +106,7 @@ struct RequestSender: Sendable {
 
   /// Asks the server, and saves its response to the cache.
   ///
-  /// - Parameter kept: the cached response to revalidate; nil if there is none.
+  /// - Parameter kept: the cached response to revalidate; nil if none exists.
   private func ask(_ request: some APIRequest, _ url: URL, kept: CachedResponse?) async throws
     -> FetchResult
   {
@@ -199,7 +199,7 @@ private final class RequestedURLs: Sendable {
 // MARK: - Cache
 
 extension RequestSender {
-  /// Returns the cached response. Nil if there is none, or if this version of the program can't
+  /// Returns the cached response. Nil if none exists, or if this version of the program can't
   /// decode it.
   private func kept(_ request: some APIRequest, _ url: URL) async -> CachedResponse? {
     guard let answer = await client.cache?.answer(for: url.absoluteString, now: client.now()) else {

@@ -4,12 +4,12 @@ struct HTTPAnswer: Sendable {
   let body: [UInt8]
   /// Size of the decompressed body in bytes, including members that weren't kept.
   let size: Int
-  /// The `ETag` with which the body can be revalidated. Nil if there is none, or if it can't be
+  /// The `ETag` with which the body can be revalidated. Nil if none exists, or if it can't be
   /// sent back in a request header.
   let validator: String?
-  /// The `Cache-Control` header in lowercase. Empty if there is none.
+  /// The `Cache-Control` header in lowercase. Empty if none exists.
   let cacheControl: String
-  /// The `Retry-After` header as received. Nil if there is none.
+  /// The `Retry-After` header as received. Nil if none exists.
   let retryAfter: String?
 
   init(_ response: HTTPResponse) {

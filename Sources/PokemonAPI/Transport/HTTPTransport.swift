@@ -70,7 +70,7 @@ public struct HTTPResponse: Sendable, Equatable {
     self.size = size ?? body.count
   }
 
-  /// Returns the value of the first header with this name, ignoring case. Nil if there is none.
+  /// Returns the value of the first header with this name, ignoring case. Nil if none exists.
   public func header(_ name: String) -> String? {
     let name = name.lowercased()
     return headers.first { $0.name.lowercased() == name }?.value

@@ -48,7 +48,7 @@ package struct Menu: Sendable, Equatable {
     return first..<min(rows.count, first + room)
   }
 
-  /// Returns the index of the row that is shown in a line. Nil if there is none. The first line
+  /// Returns the index of the row that is shown in a line. Nil if none exists. The first line
   /// below the title has the number 0.
   package func row(at line: Int, in height: Int) -> Int? {
     let shown = shown(in: height)

@@ -19,7 +19,7 @@ package struct Table: Sendable {
     case left, right, center
   }
 
-  /// What happens to a text that is wider than its column.
+  /// The way to fit a text that is wider than its column.
   package enum Fit: Sendable {
     /// The text is cut at the end and gets an ellipsis.
     case clip

@@ -3,7 +3,7 @@
 /// Each character is replaced by exactly one ASCII character, so columns stay aligned.
 package enum ASCII {
   /// Returns the ASCII character that is closest to a character in sound or look. Returns a
-  /// question mark if there is none.
+  /// question mark if none exists.
   package static func substitute(for scalar: UInt32) -> UInt8 {
     switch scalar {
     case 0x20..<0x7F: UInt8(scalar)

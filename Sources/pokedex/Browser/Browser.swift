@@ -20,9 +20,9 @@ final class Browser {
   private let hasColor: Bool
   private let start: StartView
   private let generation: Int?
-  /// The slug of the version that the user plays. Nil if there is none.
+  /// The slug of the version that the user plays. Nil if none exists.
   private let game: String?
-  /// The last session. Nil if there is none, or if it must not be restored.
+  /// The last session. Nil if none exists, or if it must not be restored.
   private let lastSession: Session?
   private let state: StateFile?
   private var keeper: SessionKeeper?

@@ -23,7 +23,7 @@ final class SessionKeeper {
   ///
   /// - Parameters:
   ///   - file: the state file.
-  ///   - storedSession: the session that the file contains; nil if there is none.
+  ///   - storedSession: the session that the file contains; nil if none exists.
   ///   - wait: a function that calls another function after a delay.
   ///   - session: a function that returns the current session.
   init(

@@ -89,7 +89,7 @@ struct UnfinishedLine {
   private(set) var operands: [String] = []
   /// The options before the last word, without their values.
   private(set) var given: [OptionRow.Option] = []
-  /// The value of the last `--language` option. Nil if there is none.
+  /// The value of the last `--language` option. Nil if none exists.
   private(set) var language: String?
   let role: WordRole
   /// The last word as typed so far. If the word contains an option and its value, only the value as

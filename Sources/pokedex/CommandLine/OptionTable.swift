@@ -151,7 +151,7 @@ enum OptionTable {
     options.first { $0.option == option }
   }
 
-  /// Returns the row of the option that has a long name. Nil if there is none.
+  /// Returns the row of the option that has a long name. Nil if none exists.
   static func row(named name: String) -> OptionRow? { options.first { $0.names.contains(name) } }
 
   static let lists: [CommandRow.Command] = [.list, .moves, .abilities]

@@ -41,7 +41,7 @@ struct ConfigShell {
     return Output(text: mistakes.map { $0.text(in: file) + "\n" }.joined(), code: 1)
   }
 
-  /// Prints the value that is in effect for a key, wherever it was set. If there is none, not even
+  /// Prints the value that is in effect for a key, wherever it was set. If none exists, not even
   /// a default, prints nothing and returns exit code 1.
   private func get(_ key: String) throws -> Output {
     if let binding = binding(of: key) {

@@ -61,7 +61,7 @@ final class StubServer: Sendable {
     Self.servers.withLock { $0[host] = self }
   }
 
-  /// Returns the server that has the request's host. Nil if there is none.
+  /// Returns the server that has the request's host. Nil if none exists.
   static func of(_ request: URLRequest) -> StubServer? {
     request.url?.host.flatMap { host in servers.withLock { $0[host] } }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of which redirects are followed and which are refused.
+/// Tests for redirects that are followed and redirects that are refused.
 struct RedirectTests {
   private static let source = "http://dex.test/api/v2/pokemon"
   private static let rule = RedirectRule()

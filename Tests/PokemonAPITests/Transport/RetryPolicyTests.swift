@@ -2,7 +2,7 @@ import Testing
 
 @testable import PokemonAPI
 
-/// Tests of which errors are retried, and of the pauses before retries.
+/// Tests for the errors that are retried, and for the pauses before retries.
 struct RetryPolicyTests {
   @Test(arguments: [
     (HTTPError.noNetwork, true), (.brokenBody, true), (.status(code: 429, body: ""), true),

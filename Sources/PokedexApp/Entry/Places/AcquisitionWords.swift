@@ -84,7 +84,7 @@ extension Words {
       })
   }
 
-  /// Returns a text for conditions of which any one is sufficient. Nil if they don't restrict the
+  /// Returns a text for conditions if any one of them is sufficient. Nil if they don't restrict the
   /// encounter: if they include the normal condition, or all conditions of their kind.
   func text(ofConditions alternatives: [String]) -> String? {
     if ConditionKind.coverWholeKind(alternatives) { return nil }
