@@ -9,7 +9,7 @@ struct Palette {
   private static let bits = 5
   private static let binCount = 1 << (3 * bits)
 
-  /// The number of pixels whose colours fall into the same bin, and the sums of their channels.
+  /// The number of pixels whose colours fall into this bin, and the sums of their channels.
   private struct Bin {
     var count = 0
     var red = 0

@@ -125,7 +125,9 @@ private struct EndOfTurnSubject {
   init(_ exchange: ResolvedAttack) {
     self.exchange = exchange
     generation = exchange.generation
-    // An ability that the move ignores takes effect again at the end of the turn.
+    // Don't use `exchange.defenderAbility`, which is nil if the move ignores the ability, as with
+    // Mold Breaker. By the end of the turn, the ability works again, unless Neutralizing Gas
+    // suppresses it.
     ability = exchange.isDefenderAbilitySuppressed ? nil : exchange.defender.ability
     item =
       ability == .klutz || exchange.removesItem ? nil : exchange.defender.otherItem

@@ -46,7 +46,7 @@ package final class EntryCache {
     }
   }
 
-  /// Returns the facts of a variety as of a generation; nil until they are fetched. For a variety
+  /// Returns the facts of a variety in a generation; nil until they are fetched. For a variety
   /// introduced later, returns the current facts.
   ///
   /// - Parameter generation: the generation; nil for the newest.

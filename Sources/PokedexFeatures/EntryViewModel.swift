@@ -34,8 +34,8 @@ package final class EntryViewModel: PageViewModel {
   }
 
   /// Returns the facts of the species' varieties fetched so far, keyed by PokeAPI's id. A variety's
-  /// facts are current until its past values are fetched, and as of the generation from then on.
-  /// Varieties introduced after the generation are then left out.
+  /// facts are the current ones until its past values are fetched, and from then on those in the
+  /// generation. Varieties introduced after the generation are then left out.
   private func varieties(of state: EntryState) -> [Int: Pokemon] {
     var varieties: [Int: Pokemon] = [:]
     for variety in state.pokemon?.species.varieties ?? [] {
@@ -63,7 +63,8 @@ package final class EntryViewModel: PageViewModel {
 
   package var problem: (any Error)? { detail.problem ?? phase.error ?? pageOrigin?.staleCause }
 
-  /// Most outdated origin among the parts that only this page shows. Nil if there are none.
+  /// The most outdated origin of the fetched `parts`, which the page needs in addition to those
+  /// shown on every page. Nil if it needs none or none has been fetched.
   private var pageOrigin: Origin? {
     let parts = parts
     return parts.isEmpty ? nil : detail.id.flatMap { entryCache.origin(of: parts, $0) }
@@ -88,7 +89,7 @@ package final class EntryViewModel: PageViewModel {
     load()
   }
 
-  /// Shows the entry as of a generation; nil for the newest generation.
+  /// Shows the entry as it was in a generation; nil for the newest generation.
   func show(asOf generation: Int?) {
     detail.show(asOf: generation)
     // A hidden entry isn't fetched now, but when it is shown again.
@@ -116,12 +117,13 @@ package final class EntryViewModel: PageViewModel {
     await loader.settle()
   }
 
-  /// Fetches the missing parts of the page, after the facts.
+  /// Fetches the page's missing parts, but first waits for the Pokémon's facts, without which no
+  /// part can be requested.
   private func load() {
     guard let id = detail.id else { return }
     loader.load([id], with: parts, from: api, to: entryCache) { [entryCache, detail] in
       if entryCache[id] == nil { await detail.settleFacts() }
-      // Without the facts, no part can be requested, so the page fails with the error of the facts.
+      // If the facts can't be fetched, the page fails with their error.
       guard entryCache[id] != nil else { throw detail.phase.error ?? HTTPError.cancelled }
     }
   }

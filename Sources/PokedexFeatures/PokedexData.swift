@@ -71,7 +71,7 @@ extension PokemonListViewModel {
 package struct EntryState: Sendable, Equatable {
   /// PokeAPI's id; nil before the first entry is shown.
   package var id: Int?
-  /// The facts as of the generation; nil until they are fetched.
+  /// The facts as they were in the generation; nil until they are fetched.
   package var pokemon: Pokemon?
   /// The generation whose data is shown; nil for the newest.
   package var generation: Int?
@@ -79,8 +79,8 @@ package struct EntryState: Sendable, Equatable {
   package var introducedLater: Int?
   /// All parts fetched so far.
   package var parts: EntryCache.Entry?
-  /// The facts of the species' varieties fetched so far, as of the generation, keyed by PokeAPI's
-  /// id. Empty unless the open page shows them.
+  /// The facts of the species' varieties fetched so far, as they were in the generation, keyed by
+  /// PokeAPI's id. Empty unless the open page shows them.
   package var varieties: [Int: Pokemon] = [:]
 }
 
@@ -89,7 +89,7 @@ package enum PageState: Sendable {
   case entry(EntryState)
   /// The data source's text about the subject's effect, if any.
   case subject(effect: LocalizedText?)
-  /// All team members as of the generation; nil until all are fetched.
+  /// All team members as they were in the generation; nil until all are fetched.
   case team([Pokemon]?)
 }
 

@@ -112,8 +112,8 @@ package final class PokedexViewModel {
     if source.usesNetwork { prefetcher.follow(neighbours) }
   }
 
-  /// Shows everything as of a generation (the newest if nil), and lists the Pokémon of a roster,
-  /// which is the National Dex, a game's Pokémon or another dex.
+  /// Shows everything as it was in a generation (the newest if nil), and lists the Pokémon of a
+  /// roster, which is the National Dex, a game's Pokémon or another dex.
   package func choose(generation: Int?, _ roster: ListRoster = .national) {
     if generation == self.generation, roster == search.state.roster { return }
     search.list(roster)

@@ -39,7 +39,7 @@ package final class PokemonDetailViewModel {
 
   package var phase: Phase { loader.phase }
 
-  /// The facts as of the generation; nil until they are fetched.
+  /// The facts as they were in the generation; nil until they are fetched.
   package var pokemon: Pokemon? { id.flatMap { entryCache.pokemon($0, asOf: generation) } }
 
   /// The generation that introduced the entry, if it is later than `generation`.
@@ -86,7 +86,7 @@ package final class PokemonDetailViewModel {
     load()
   }
 
-  /// Shows the entry as of a generation; nil for the newest generation.
+  /// Shows the entry as it was in a generation; nil for the newest generation.
   func show(asOf generation: Int?) {
     if generation == self.generation { return }
     self.generation = generation

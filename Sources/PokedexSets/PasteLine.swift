@@ -95,7 +95,7 @@ struct PlainText {
 
   var isEmpty: Bool { scalars.isEmpty }
 
-  /// The text without spaces at both ends.
+  /// The text without leading and trailing spaces.
   var trimmed: PlainText {
     guard let start = scalars.firstIndex(where: { $0 != " " }),
       let end = scalars.lastIndex(where: { $0 != " " })
@@ -133,8 +133,9 @@ struct PlainText {
     )
   }
 
-  /// Returns the text before the last opening bracket, and the text from there to the closing
-  /// bracket, which must be at the end. Nil if the text doesn't end with the closing bracket.
+  /// Splits text that ends in brackets, such as "Name (F)", into the text before the last opening
+  /// bracket and the text inside the brackets. Nil if the text doesn't end with the closing bracket
+  /// or has no opening one.
   func bracketed(_ open: Unicode.Scalar, _ close: Unicode.Scalar) -> (
     before: PlainText, inside: PlainText
   )? {

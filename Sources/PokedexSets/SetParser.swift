@@ -140,8 +140,7 @@ private struct TeamHeader {
 }
 
 extension PasteLine {
-  /// Whether the line is read as the first line of a set, because it isn't a gap, a team header, a
-  /// packed set or a field.
+  /// Whether the line starts a set: it isn't a gap, a team header, a packed set or a field.
   var isHead: Bool {
     !isGap && TeamHeader(self) == nil && !PackedTeam.isPacked(self) && PasteAttribute(self) == nil
   }

@@ -59,8 +59,9 @@ struct OverviewTests {
     #expect(id == 869 || links.contains(.pokemon(id == 25 ? 10084 : 10136)))
   }
 
-  /// A variety's own names are shown instead of its species' names, both in the list of names and
-  /// beside the title (Japanese, or English for readers of Japanese).
+  /// Wherever names in other languages are shown, a variety's own names replace its species' names:
+  /// in the list of names, and beside the title, where the Japanese name is shown (or the English
+  /// one if the interface is Japanese).
   @Test(arguments: [
     (10034, Language.english, "メガリザードンX", "メガリザードンX"),
     (10100, .english, "ライチュウ（アローラのすがた）", "Raichu d’Alola"),

@@ -101,8 +101,8 @@ struct SortedTable<Columns: TableColumns>: Sendable {
   }
 }
 
-/// The rows that share a key. They are stored as lines. For an array of rows, Swift would have to
-/// create a separate type for each table at run time.
+/// The rows that share a key. They are stored as lines rather than as an array of rows, because
+/// Swift would have to create a separate array type for each table at run time.
 struct KeyedRows<Columns: TableColumns>: RandomAccessCollection {
   fileprivate let lines: [TableLine]
 

@@ -107,8 +107,8 @@ final class PaletteIndex {
     ).question(text)
   }
 
-  /// Returns the target for a subject. For a part of a place, this is the page of the whole place,
-  /// except if the part has encounters, because it then has its own page.
+  /// Returns the target for a subject. A part of a place leads to the page of the whole place,
+  /// unless the part has encounters and so a page of its own.
   private func target(of subject: Subject) -> PaletteTarget {
     guard case .place(let slug) = subject, slug != slug.whole,
       vocabulary.rules.region(of: slug) == nil

@@ -2,7 +2,7 @@ internal import PokedexBattle
 package import PokedexModel
 package import PokedexSets
 
-/// The screen of a team of sets.
+/// The screen that shows a team of sets.
 package struct SetsScreen: Sendable {
   package internal(set) var team: SetTeam
   /// Parts of the pasted text that could not be read as part of a set.

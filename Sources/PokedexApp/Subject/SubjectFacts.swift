@@ -118,8 +118,8 @@ extension SubjectFacts {
         }))
   }
 
-  /// Returns a move as of the generation's last game, or as it is now if `generation` is nil. Nil
-  /// if the move is unknown.
+  /// Returns a move as it was in the generation's last game, or as it is now if `generation` is
+  /// nil. Nil if the move is unknown.
   package func move(_ slug: String) -> Move? {
     guard generation != nil, let game = ofGeneration(rules.versionGroups).last else {
       return rules.move(slug)

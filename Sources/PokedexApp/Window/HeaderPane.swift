@@ -82,7 +82,7 @@ struct Header {
     self.columns = columns
   }
 
-  /// How much of the state is shown, from everything to the least.
+  /// The amount of detail shown, from the most to the least.
   private enum Extent: CaseIterable {
     /// Data sources, generation or game, language, caught species and position in the list.
     case all

@@ -72,8 +72,8 @@ package struct VarietyRule: Sendable, Equatable {
     case formOf = "form-of"
     /// The variety does not breed or hatch, although its species does.
     case noEggs = "no-eggs"
-    /// The variety is in some games for which the data has a learnset of its species, but none of
-    /// the variety. The values are the slugs of these games.
+    /// The variety appears in some games for which the data has a learnset of the species but not
+    /// of the variety itself. The values are the slugs of these games.
     case inGames = "in-games"
   }
 

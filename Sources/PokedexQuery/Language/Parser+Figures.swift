@@ -219,8 +219,8 @@ extension Parser {
 
 extension Amount {
   /// Returns the range of a column's values that equal a typed number. Nil if there are none. If
-  /// the typed unit, such as feet, differs from the column's, the range contains all values that
-  /// are equal to the number when rounded to its decimals.
+  /// the unit is a rounded one, such as feet, a value counts as equal if, converted to that unit
+  /// and rounded to as many decimals as were typed, it is the typed number.
   func equal(
     to number: Double, _ unit: (factor: Double, isRounded: Bool)
   ) -> ClosedRange<Int32>? {

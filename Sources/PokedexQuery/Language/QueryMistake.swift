@@ -7,7 +7,8 @@ public struct QueryMistake: Error, Equatable, Sendable {
   package let reason: Sentence
   /// Typed words, examples and numbers for the explanation.
   package let arguments: [String]
-  /// Kind of value that the explanation names before the arguments; nil if it names none.
+  /// The kind of value, such as a move, whose name fills the first placeholder of `reason`, before
+  /// `arguments`. Nil if `reason` has no placeholder for a kind.
   private let valueKind: QueryValueKind?
   /// Offsets, from 0, of the characters in the query that are wrong. The range is empty if
   /// something is missing at its start.

@@ -228,14 +228,15 @@ extension QueryEngine {
     cachedAnswer(\.sets, .init(key: condition, generation: generation), make)
   }
 
-  /// Returns the numbers of all rows in a column, as of a generation.
+  /// Returns the numbers of all rows in a column, as they were in a generation.
   package func column(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
     cachedAnswer(\.columns, .init(key: figure, generation: generation)) {
       source.column(figure, in: generation)
     }
   }
 
-  /// Returns the range of the numbers in a column, as of a generation. Nil if no row has a number.
+  /// Returns the range of the numbers in a column, as they were in a generation. Nil if no row has
+  /// a number.
   func bounds(of figure: NumericColumn, in generation: Int?) -> ClosedRange<Int32>? {
     cachedAnswer(\.bounds, .init(key: figure, generation: generation)) {
       let known = column(figure, in: generation).filter { $0 != NumericColumn.none }

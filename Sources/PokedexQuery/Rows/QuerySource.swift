@@ -9,8 +9,8 @@ package protocol QuerySource: Sendable {
   var listKind: QueryListKind { get }
   /// Id of each row, as returned in a `QueryAnswer`.
   var ids: [Int32] { get }
-  /// Returns the numbers of all rows in a column, as of a generation; nil means the newest. A row
-  /// without a number has `NumericColumn.none`.
+  /// Returns the numbers of all rows in a column, as they were in a generation; nil means the
+  /// newest. A row without a number has `NumericColumn.none`.
   func column(_ figure: NumericColumn, in generation: Int?) -> [Int32]
   /// Returns each row's number in a regional dex, or `NumericColumn.none` if the row isn't in the
   /// dex. In a dex of several parts, each part is numbered from 1, and 1000 is added for each

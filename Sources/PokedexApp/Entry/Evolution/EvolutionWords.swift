@@ -82,8 +82,8 @@ struct EvolutionWords {
     (surroundings + partyClauses + added + [note]).compactMap(\.self)
   }
 
-  /// Texts of the conditions on held items, known moves, places, values such as friendship, gender,
-  /// time and weather.
+  /// Texts of the conditions on held items, known moves, places, gender, time and weather, and on
+  /// values such as friendship.
   private var surroundings: [String?] {
     let places = words.joined(places.map(text(ofPlace:games:)), by: .listPair)
     let held = words.alternatives(heldItems.map(words.name(ofItem:)))

@@ -111,9 +111,9 @@ struct PlacesPage {
       + lines(of: [words(.notInTheWildThen, name)], columns)
   }
 
-  /// Returns the slug of the version to which a game is restricted. Nil if all of its versions are
-  /// shown. If a version of the base game is chosen, its downloadable content is restricted to the
-  /// corresponding version.
+  /// Returns the slug of the only version of a game to show, or nil to show all its versions. That
+  /// is the chosen version if it belongs to the game. For downloadable content, it is the version
+  /// that corresponds to the chosen version of the base game.
   private func version(of game: VersionGroup) -> String? {
     let groups = words.rules.versionGroups
     guard let version = onlyVersion ?? settings.game?.version,

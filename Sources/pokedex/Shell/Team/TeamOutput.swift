@@ -4,7 +4,7 @@ internal import PokedexModel
 
 /// The output of `compare`.
 struct ComparisonOutput {
-  /// The Pokémon as they were in the generation.
+  /// The compared Pokémon, as they were in `generation`.
   let team: [Pokemon]
   /// The generation. Nil for the current generation.
   let generation: Int?
