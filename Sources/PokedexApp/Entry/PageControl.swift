@@ -5,10 +5,9 @@ package enum PageControl: Sendable, Hashable {
   /// Ability to take into account, as a 1-based index among the Pokémon's abilities that change the
   /// damage it takes; 0 for none.
   case ability
-  /// Whether a type is one of the attacking types. The value is 1 if it is, otherwise 0.
+  /// Choice of an attacking type: 1 if it is chosen, otherwise 0.
   case attack(PokemonType)
-  /// Whether the Pokémon that resist all attacks are listed. The value is 1 if they are, otherwise
-  /// 0.
+  /// List of the Pokémon that resist all attacks: 1 if it is shown, otherwise 0.
   case resisting
   case level
   /// Index of a nature among all natures.

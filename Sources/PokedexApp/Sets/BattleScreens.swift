@@ -87,7 +87,7 @@ package enum SetControl: Sendable, Hashable {
   case effort(Stat), individual(Stat), stage(Stat)
   /// Move in the slot with this index, from 0.
   case move(Int)
-  /// Whether a screen, a hazard or an ally's help is on the set's side of the field.
+  /// A screen, a hazard or an ally's help on the set's side of the field.
   case sideCondition(FieldWord)
   case spikes
 }

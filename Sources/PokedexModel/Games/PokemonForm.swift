@@ -56,8 +56,8 @@ package struct VarietyRule: Sendable, Equatable {
   package enum RuleKind: String, Sendable, CaseIterable {
     /// A Pokémon evolves into the variety only by chance.
     case comesByChance = "comes-by-chance"
-    /// Which variety a Pokémon evolves into depends on the Sweet that it holds, and on how and when
-    /// the trainer spins.
+    /// A Pokémon evolves into the variety only if it holds the right Sweet and the trainer spins in
+    /// the right way at the right time of day.
     case comesBySweet = "comes-by-sweet"
     /// A Pokémon evolves into the variety only in some versions. The values are the slugs of these
     /// versions.

@@ -7,7 +7,7 @@
 /// A log with one line for each request to the server, and one for each response that is taken from
 /// the cache instead.
 public struct RequestLog: Sendable {
-  /// Whether a response came from the cache or from the server, and why.
+  /// The origin of a response, the cache or the server, and the reason for it.
   enum Verdict: String {
     /// The response was not cached, or there is no cache.
     case miss
