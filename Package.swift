@@ -192,8 +192,9 @@ let package = Package(
     tests("PokedexBattleTests", of: ["PokedexBattle", "PokedexModel"]),
     tests(
       "PokedexSetsTests",
-      of: ["DexData", "PokedexBattle", "PokedexModel", "PokedexSets", "TestSupport"],
-      without: ["Pastes"]),
+      of: [
+        "DexData", "PokedexBattle", "PokedexModel", "PokedexSets", "PokedexText", "TestSupport",
+      ], without: ["Pastes", "ShowdownNames.tsv"]),
     tests(
       "DexDataTests",
       of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText", "TestSupport"]),

@@ -155,3 +155,15 @@ public struct SetTeam: Sendable, Hashable {
     self.sets = sets
   }
 }
+
+extension SetTeam {
+  /// The generation of the team's format, such as 9 for `gen9ou`. Nil if there is no format, and
+  /// for National Dex formats, which include Pokémon of all generations.
+  package var generationOfFormat: Int? {
+    guard let format, format.hasPrefix("gen"), !format.contains("nat"),
+      let digit = format.dropFirst(3).first.flatMap({ Int(String($0)) }),
+      1...TypeChart.newestGeneration ~= digit
+    else { return nil }
+    return digit
+  }
+}

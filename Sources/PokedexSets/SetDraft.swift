@@ -46,7 +46,7 @@ struct SetDraft {
     }
     switch field {
     case .item: set.item = name(value, .item, line, &log) ?? set.item
-    case .ability: set.ability = name(value, .ability, line, &log) ?? set.ability
+    case .ability: set.ability = ability(value, line, &log) ?? set.ability
     case .nature: set.nature = name(value, .nature, line, &log) ?? set.nature
     case .ball: set.ball = name(value, .item, line, &log) ?? set.ball
     case .teraType: set.teraType = type(value, line, &log) ?? set.teraType
@@ -70,6 +70,20 @@ struct SetDraft {
     if let slug = SetNameReader(names).slug(text, as: kind) { return .slug(slug) }
     log.add(.unknownName(kind), line: line, text: text.string)
     return kind == .item ? text.unrecognizedItem : .unrecognized(text.string)
+  }
+
+  /// Returns the ability with a name. Two abilities are called As One; of those, the Pokémon's own is
+  /// meant. Showdown writes the names apart, as "As One (Spectrier)".
+  private func ability(_ text: PlainText, _ line: Int, _ log: inout IssueLog) -> SetName? {
+    let read = name(text, .ability, line, &log)
+    guard let slug = read?.slug, !text.string.contains("("),
+      let pokemon = self.set.pokemon?.slug
+    else { return read }
+    func plainName(_ ability: String) -> Substring? {
+      names.spelling(of: ability, as: .ability)?.prefix { $0 != "(" }
+    }
+    let own = AbilitySlot.allCases.compactMap { names.ability(in: $0, of: pokemon) }
+    return own.first { plainName($0) == plainName(slug) }.map(SetName.slug) ?? read
   }
 
   private func type(_ text: PlainText, _ line: Int, _ log: inout IssueLog) -> PokemonType? {

@@ -1,3 +1,5 @@
+internal import PokedexModel
+
 /// A kind of name in a set.
 public enum SetNameKind: String, Sendable, CaseIterable {
   case pokemon, item, ability, move, nature, type
@@ -21,10 +23,17 @@ public protocol SetNames: Sendable {
   /// Returns the known names closest to an unknown one, the closest first.
   func nearest(to text: String, as kind: SetNameKind) -> [String]
 
-  /// Returns the English name in Showdown's spelling. Several slugs may have the same spelling, so
-  /// `slug(of:as:)` may return a different slug for it.
-  func spelling(of slug: String, as kind: SetNameKind) -> String?
+  /// Returns the English name as Showdown writes it in a generation. Several slugs may have the same
+  /// spelling, so `slug(of:as:)` may return a different slug for it.
+  func spelling(of slug: String, as kind: SetNameKind, in generation: Int) -> String?
 
   /// Returns the slug of the ability in a slot of a variety. Nil if the slot is empty.
   func ability(in slot: AbilitySlot, of pokemon: String) -> String?
+}
+
+extension SetNames {
+  /// Returns the English name as Showdown writes it in the newest generation.
+  public func spelling(of slug: String, as kind: SetNameKind) -> String? {
+    spelling(of: slug, as: kind, in: TypeChart.newestGeneration)
+  }
 }

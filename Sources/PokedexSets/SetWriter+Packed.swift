@@ -15,7 +15,7 @@ extension SetWriter {
     let format = Self.field(team.format ?? "")
     let name = Self.field(team.name ?? "")
     let prefix = name.isEmpty && format.isEmpty ? "" : "\(format)]\(name)|"
-    return prefix + team.sets.map(packed).joined(separator: "]")
+    return prefix + team.sets.map(writer(for: team).packed).joined(separator: "]")
   }
 
   /// Returns a set in the packed form.

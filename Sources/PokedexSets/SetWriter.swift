@@ -1,13 +1,22 @@
-internal import PokedexModel
+public import PokedexModel
 
 /// Writes sets in Showdown's formats, in English. A `SetReader` that looks up names in the same
 /// `SetNames` gets the same sets back.
 public struct SetWriter: Sendable {
   package let names: any SetNames
+  private let generation: Int
 
-  /// - Parameter names: the object that finds Showdown's spelling for the slugs in sets.
-  public init(names: any SetNames) {
-    self.names = names
+  /// - Parameters:
+  ///   - names: the object that finds Showdown's spelling for the slugs in sets.
+  ///   - generation: the generation, 1 to 9, whose spelling is used for sets and for teams whose
+  ///     format doesn't name one.
+  public init(names: any SetNames, generation: Int = TypeChart.newestGeneration) {
+    (self.names, self.generation) = (names, generation)
+  }
+
+  /// Returns a writer for the sets of a team, with the spelling of its format's generation.
+  func writer(for team: SetTeam) -> SetWriter {
+    SetWriter(names: names, generation: team.generationOfFormat ?? generation)
   }
 
   /// Returns teams in the export format. Each team with a name or format has a header, as does
@@ -17,7 +26,7 @@ public struct SetWriter: Sendable {
     for (index, team) in teams.enumerated() {
       let isNamed = team.name != nil || team.format != nil
       if isNamed || index > 0 || team.sets.isEmpty { blocks.append(header(of: team) + "\n") }
-      blocks += team.sets.map(export)
+      blocks += team.sets.map(writer(for: team).export)
     }
     return blocks.joined(separator: "\n")
   }
@@ -132,7 +141,8 @@ public struct SetWriter: Sendable {
   /// Returns an unknown name as it was written, on one line.
   func text(_ name: SetName, as kind: SetNameKind) -> String {
     switch name {
-    case .slug(let slug): names.spelling(of: slug, as: kind) ?? SlugWords.title(slug)
+    case .slug(let slug):
+      names.spelling(of: slug, as: kind, in: generation) ?? SlugWords.title(slug)
     case .unrecognized(let text): Self.oneLine(text)
     }
   }

@@ -28,10 +28,15 @@ public struct DexSetNames: SetNames {
       .reduce(into: []) { names, name in if !names.contains(name) { names.append(name) } }
   }
 
-  /// Returns Showdown's name of a variety or form. For other kinds, returns the English name with
+  /// Returns Showdown's name in a generation. If the table has none, returns the English name with
   /// straight apostrophes.
-  public func spelling(of slug: String, as kind: SetNameKind) -> String? {
+  public func spelling(of slug: String, as kind: SetNameKind, in generation: Int) -> String? {
     if kind == .pokemon { return ShowdownNames.name(of: slug) }
+    if kind == .ability || kind == .item,
+      let name = ShowdownNames.recorded(slug, in: generation)
+    {
+      return name
+    }
     return Self.names(of: slug, kind)?[exactly: .english]?.replacing("’", with: "'")
   }
 
@@ -107,10 +112,7 @@ private enum ShowdownNames {
   /// the name from the species' English name and the words that follow the species in the slug. For
   /// a default variety, the English name alone is used.
   static func name(of slug: String) -> String? {
-    if let index = Tables.showdownNames.row(of: slug) {
-      var row = Tables.showdownNames[index]
-      return row[.name].text
-    }
+    if let name = recorded(slug, in: TypeChart.newestGeneration) { return name }
     guard let id = NameIndex.slugs[slug] ?? varieties[slug], let number = Dex.number(ofVariety: id)
     else { return nil }
     let species = Tables.speciesNames[number - 1].names[exactly: .english]
@@ -120,6 +122,14 @@ private enum ShowdownNames {
     }
     let words = slug.dropFirst(start.count).split(separator: "-")
     return species + words.map { "-" + $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// Returns the name that the table has for a slug in a generation, if any.
+  static func recorded(_ slug: String, in generation: Int) -> String? {
+    guard let index = Tables.showdownNames.row(of: slug) else { return nil }
+    var row = Tables.showdownNames[index]
+    let name = row[.name].text
+    return generation <= row[.until].optionalInteger ?? TypeChart.newestGeneration ? name : nil
   }
 
   /// Ids of varieties keyed by the slugs of their non-default forms. Slugs that are also a
@@ -175,7 +185,7 @@ extension Tables {
 }
 
 enum ShowdownNameColumn: Int, TableColumns {
-  case slug, name
+  case slug, name, until
 
   static var table: TableName { .showdownNames }
 }

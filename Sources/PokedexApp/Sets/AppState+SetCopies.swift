@@ -7,7 +7,8 @@ extension AppState {
   /// Returns the text to copy in a format for teams or duels. Nil for a format of other pages, or
   /// if there is nothing to copy.
   func battleText(as format: CopyFormat, _ cache: PageCache) -> String? {
-    let writer = SetWriter(names: setup.sets.names(in: .english))
+    let writer = SetWriter(
+      names: setup.sets.names(in: .english), generation: generationOfBattle)
     switch format {
     case .team: return sets.map { writer.export([$0.team]) }
     case .packed: return sets.map { writer.packed([$0.team]) }

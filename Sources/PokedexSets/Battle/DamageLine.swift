@@ -85,7 +85,7 @@ public struct DamageLine: Sendable {
   }
 
   private func spelling(_ slug: String, _ kind: SetNameKind) -> String {
-    names.spelling(of: slug, as: kind) ?? slug
+    names.spelling(of: slug, as: kind, in: generation) ?? slug
   }
 
   /// Returns tenths of a percent as text: "67.3" for 673, "70" for 700.

@@ -22,7 +22,8 @@ struct SetTeamOutput {
   }
 
   func text(in format: SetTeamCommand.Format, columns: Int) throws -> String {
-    let writer = SetWriter(names: DexSetNames())
+    let writer = SetWriter(
+      names: DexSetNames(), generation: teams.first?.generation ?? TypeChart.newestGeneration)
     return switch format {
     case .text: teams.map { text(of: $0, columns: columns) }.joined(separator: "\n")
     case .json: try JSONText.text(of: json)
