@@ -1,7 +1,9 @@
+public import PokedexModel
+
 /// An ability that the calculator supports. The raw value is PokeAPI's slug.
 public enum BattleAbility: String, CaseIterable, Sendable {
-  case adaptability, aerilate, analytic, battery, blaze, bulletproof, defeatist, filter, fluffy,
-    galvanize, guts, heatproof, hustle, infiltrator, klutz, levitate, libero, merciless,
+  case adaptability, aerilate, analytic, battery, blaze, bulletproof, defeatist, dragonize,
+    eelevate, filter, fluffy, galvanize, guts, heatproof, hustle, infiltrator, klutz, levitate, libero, merciless,
     multiscale, neuroforce, normalize, overgrow, pixilate, protean, reckless, refrigerate,
     scrappy, sharpness, simple, sniper, soundproof, steelworker, swarm, technician, teravolt,
     torrent, transistor, triage, turboblaze, unaware
@@ -15,6 +17,7 @@ public enum BattleAbility: String, CaseIterable, Sendable {
   case drySkin = "dry-skin"
   case earthEater = "earth-eater"
   case fairyAura = "fairy-aura"
+  case fireMane = "fire-mane"
   case flareBoost = "flare-boost"
   case flashFire = "flash-fire"
   case furCoat = "fur-coat"
@@ -97,6 +100,21 @@ public enum BattleAbility: String, CaseIterable, Sendable {
   case quickFeet = "quick-feet"
   case protosynthesis
   case quarkDrive = "quark-drive"
+
+  /// Whether the ability makes its owner immune to Ground moves by keeping it off the ground.
+  var liftsOwner: Bool { self == .levitate || self == .eelevate }
+
+  /// The type that the ability gives to Normal moves, which it also strengthens, if any.
+  public var typeOfNormalMoves: PokemonType? {
+    switch self {
+    case .aerilate: .flying
+    case .dragonize: .dragon
+    case .galvanize: .electric
+    case .pixilate: .fairy
+    case .refrigerate: .ice
+    default: nil
+    }
+  }
 
   /// PokeAPI's slugs of abilities that don't affect damage directly. They include abilities that
   /// set weather, terrain or stages, because callers pass the resulting state. An ability that is

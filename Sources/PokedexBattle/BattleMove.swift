@@ -6,6 +6,14 @@ public struct BattleMove: Sendable, Equatable {
   /// slug.
   public enum DamageClass: String, Sendable {
     case physical, special, status
+
+    /// The class of damaging moves of a type in generations I to III.
+    public static func early(_ type: PokemonType) -> DamageClass {
+      switch type {
+      case .fire, .water, .grass, .electric, .psychic, .ice, .dragon, .dark: .special
+      default: .physical
+      }
+    }
   }
 
   /// The Pokémon that a move targets. A move that hits several is weaker in double battles.

@@ -22,4 +22,16 @@ extension Calculator {
       attacker: attacker, defender: defender, move: move, field: field, chart: chart)
     return (exchange.attackStat, exchange.defenseStat)
   }
+
+  /// Returns the attacking stats that the move may use and the defending stats that it may hit. Each
+  /// list has one stat, or two if the move chooses its class by the stats of the Pokémon, such as
+  /// Tera Blast and Photon Geyser.
+  public func possibleStats(
+    attacker: Combatant, defender: Combatant, move: BattleMove, field: Field
+  ) -> (attack: [Stat], defense: [Stat]) {
+    let exchange = ResolvedAttack(
+      attacker: attacker, defender: defender, move: move, field: field, chart: chart)
+    guard exchange.choosesClass else { return ([exchange.attackStat], [exchange.defenseStat]) }
+    return ([.attack, .specialAttack], [.defense, .specialDefense])
+  }
 }

@@ -16,8 +16,9 @@ public struct Calculator: Sendable {
     let exchange = ResolvedAttack(
       attacker: attacker, defender: defender, move: move, field: field, chart: chart)
     return DamageResult(
-      rolls: exchange.rolls, attackerStats: exchange.attackerStats,
-      defenderStats: exchange.defenderStats, notCounted: exchange.notCounted,
+      rolls: exchange.rolls, type: exchange.type, damageClass: exchange.damageClass,
+      attackerStats: exchange.attackerStats, defenderStats: exchange.defenderStats,
+      notCounted: exchange.notCounted,
       varying: exchange.varyingDamage)
   }
 

@@ -5,6 +5,11 @@ public struct DamageResult: Sendable, Equatable {
   /// Damage in HP for each roll of each hit, in ascending order. Each hit has 39 rolls in
   /// generations I and II and 16 in later ones. Damage that is not random has one roll.
   public var rolls: [[Int]]
+  /// The move's type in this attack, which abilities, items, weather or terastallization may have
+  /// changed.
+  public var type: PokemonType
+  /// The move's class in this attack. Before generation IV, the type decides it.
+  public var damageClass: BattleMove.DamageClass
   /// The attacker's stats before stages and other modifiers.
   public var attackerStats: StatValues
   /// The defender's stats before stages and other modifiers.

@@ -32,28 +32,14 @@ struct HPDistribution {
   ///
   /// - Parameters:
   ///   - rolls: the equally likely damage values of each hit. Each hit has its own random roll.
-  ///   - hits: the probability of each number of hits, starting with that of one hit.
   ///   - endures: whether a Pokémon with full HP survives the first hit with 1 HP.
-  mutating func strike(_ rolls: [[Int]], hits: [Double], endures: Bool) {
-    var rest = self
-    var sum = [Double](repeating: 0, count: chances.count)
-    for (index, chance) in hits.enumerated() where index < rolls.count {
-      rest.take(rolls[index], endures: endures && index == 0)
-      guard chance > 0 else { continue }
-      for hp in sum.indices { sum[hp] += chance * rest.chances[hp] }
-    }
-    chances = sum
+  mutating func strike(_ rolls: [[Int]], endures: Bool) {
+    for (index, rolls) in rolls.enumerated() { take(rolls, endures: endures && index == 0) }
   }
 
   /// Applies the damage of a move whose hits all have the same random roll.
-  mutating func strike(sameRoll rolls: [Int], hits: [Double]) {
-    var sum = [Double](repeating: 0, count: chances.count)
-    for (index, chance) in hits.enumerated() where chance > 0 {
-      var rest = self
-      rest.take(rolls.map { $0 * (index + 1) }, endures: false)
-      for hp in sum.indices { sum[hp] += chance * rest.chances[hp] }
-    }
-    chances = sum
+  mutating func strike(_ hits: Int, ofSameRoll rolls: [Int]) {
+    take(rolls.map { $0 * hits }, endures: false)
   }
 
   private mutating func take(_ rolls: [Int], endures: Bool) {

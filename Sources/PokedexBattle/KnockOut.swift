@@ -2,9 +2,9 @@ import PokedexModel
 
 /// Probabilities that the target faints if one move is used turn after turn.
 ///
-/// The probabilities are exact: all damage rolls and numbers of hits are combined. The calculation
-/// assumes that every use hits and takes one turn, that hits are critical only if the move's
-/// `isCritical` or a rule says so, and that the target stays in and does nothing.
+/// The probabilities are exact: all damage rolls are combined. The calculation assumes that every
+/// use hits as often as ``BattleMove/hits`` says and takes one turn, that hits are critical only if
+/// the move's `isCritical` or a rule says so, and that the target stays in and does nothing.
 public struct KnockOut: Sendable, Equatable {
   /// Probabilities (0 to 1) that the target has fainted after the first use, the second use and so
   /// on. They never decrease. All are 0 for a move that does nothing.
@@ -94,8 +94,8 @@ struct RepeatedUse {
     case .all: state.change(by: -maximumHP)
     case .half: state.halve()
     case .down(let hp): state.lower(to: hp)
-    case .hits(let chances, let rolls): state.strike(rolls, hits: chances, endures: endures)
-    case .sameHits(let chances, let rolls): state.strike(sameRoll: rolls, hits: chances)
+    case .hits(let rolls): state.strike(rolls, endures: endures)
+    case .sameHits(let hits, let roll): state.strike(hits, ofSameRoll: roll)
     }
   }
 

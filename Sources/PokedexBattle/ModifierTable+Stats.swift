@@ -35,6 +35,7 @@ extension ModifierTable {
     .init(.attackersAbility(.swarm), 5...9, .attack, 6144, .moveType(.bug), .pinch),
     .init(.attackersAbility(.steelworker), 7...9, .attack, 6144, .moveType(.steel)),
     .init(.attackersAbility(.dragonsMaw), 8...9, .attack, 6144, .moveType(.dragon)),
+    .init(.attackersAbility(.fireMane), 9...9, .attack, 6144, .moveType(.fire)),
     .init(.attackersAbility(.rockyPayload), 9...9, .attack, 6144, .moveType(.rock)),
     .init(.attackersAbility(.gorillaTactics), 8...9, .attack, 6144, .physical),
     .init(.attackersAbility(.transistor), 8...8, .attack, 6144, .moveType(.electric)),

@@ -38,6 +38,7 @@ enum ModifierTable {
     .init(.attackersAbility(.refrigerate), 6...6, .power, 5325, .typeChanged),
     .init(.attackersAbility(.refrigerate), 7...9, .power, 4915, .typeChanged),
     .init(.attackersAbility(.galvanize), 7...9, .power, 4915, .typeChanged),
+    .init(.attackersAbility(.dragonize), 9...9, .power, 4915, .typeChanged),
     .init(.attackersAbility(.normalize), 7...9, .power, 4915, .typeChanged),
     .init(.attackersAbility(.technician), 4...9, .power, 6144, .power(upTo: 60)),
     .init(.attackersAbility(.flareBoost), 5...9, .power, 6144, .special, .attackerStatus(.burn)),

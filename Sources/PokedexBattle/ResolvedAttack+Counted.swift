@@ -69,7 +69,7 @@ extension ResolvedAttack {
       case .flashFire: generation < 5 && attacker.isAbilityActive && type == .fire
       case .protean, .libero: sameTypeBonus > FixedPoint.one && !attacker.types.contains(type)
       case .adaptability: sameTypeBonus > 6144
-      case .normalize, .pixilate, .aerilate, .refrigerate, .galvanize, .liquidVoice:
+      case .normalize, .pixilate, .aerilate, .refrigerate, .galvanize, .dragonize, .liquidVoice:
         type != move.type
       case .unaware: defender.stages[defenseStat] != 0
       case .simple: generation == 4 && attacker.stages[attackStat] != 0

@@ -40,20 +40,9 @@ extension ResolvedAttack {
       type = .normal
     } else if attackerAbility == .liquidVoice, move.flags.contains(.sound) {
       type = .water
-    } else if type == .normal, let other = typeForNormal {
+    } else if type == .normal, let other = attackerAbility?.typeOfNormalMoves {
       isTypeChanged = true
       type = other
-    }
-  }
-
-  /// The type that the attacker's ability gives to Normal moves, if any.
-  private var typeForNormal: PokemonType? {
-    switch attackerAbility {
-    case .pixilate: .fairy
-    case .aerilate: .flying
-    case .refrigerate: .ice
-    case .galvanize: .electric
-    default: nil
     }
   }
 
@@ -115,20 +104,23 @@ extension ResolvedAttack {
         damageClass = .special
         return
       }
-      switch type == .unknown ? move.type : type {
-      case .fire, .water, .grass, .electric, .psychic, .ice, .dragon, .dark: damageClass = .special
-      default: damageClass = .physical
-      }
+      damageClass = .early(type == .unknown ? move.type : type)
     }
-    let choosesStronger =
-      move.special == .photonGeyser || move.special == .lightThatBurnsTheSky
-      || move.special == .teraBlast && attacker.teraType != nil
-      || move.special == .teraStarstorm && isStellarTerapagos
-    guard choosesStronger else { return }
+    guard choosesClass, move.special != .shellSideArm else { return }
     let attack = FixedPoint.staged(attackerStats[.attack], by: attacker.stages[.attack])
     let special = FixedPoint.staged(
       attackerStats[.specialAttack], by: attacker.stages[.specialAttack])
     damageClass = attack > special ? .physical : .special
+  }
+
+  /// Whether the move is physical or special depending on the stats of the Pokémon.
+  var choosesClass: Bool {
+    switch move.special {
+    case .photonGeyser, .lightThatBurnsTheSky, .shellSideArm: true
+    case .teraBlast: attacker.teraType != nil
+    case .teraStarstorm: isStellarTerapagos
+    default: false
+    }
   }
 
   /// Whether Shell Side Arm does more damage as a physical move.
@@ -216,7 +208,7 @@ extension ResolvedAttack {
 
   private var isBlockedByAbility: Bool {
     switch defenderAbility {
-    case .levitate:
+    case .levitate, .eelevate:
       type == .ground && defenderItem != .ironBall && !field.isGravity
         && move.special != .thousandArrows
     case .earthEater: type == .ground

@@ -140,7 +140,8 @@ final class ResolvedAttack {
   private static func isGrounded(
     _ combatant: Combatant, ability: BattleAbility?, item: BattleItem?
   ) -> Bool {
-    item == .ironBall || !combatant.has(.flying) && ability != .levitate && item != .airBalloon
+    item == .ironBall
+      || !combatant.has(.flying) && ability?.liftsOwner != true && item != .airBalloon
   }
 
   /// Returns the current HP, limited to the range from 0 to the maximum.

@@ -1,6 +1,6 @@
 import PokedexModel
 
-/// The damage of one use of a move, with the probabilities of its hits.
+/// The damage of one use of a move.
 enum UseOutcome {
   /// The move can't harm the target, or its damage is unknown.
   case nothing
@@ -10,10 +10,11 @@ enum UseOutcome {
   case half
   /// The move lowers the target's HP to this number. HP below it stays unchanged.
   case down(to: Int)
-  /// The probabilities of one hit, two hits and so on, and the equally likely rolls of each hit.
-  case hits([Double], [[Int]])
-  /// Like `hits`, but one roll sets the damage of every hit of a use, as in generation I.
-  case sameHits([Double], [Int])
+  /// The equally likely rolls of each hit. The number of hits is the one that is shown: a knock-out
+  /// chance from other numbers would contradict the damage beside it.
+  case hits([[Int]])
+  /// A number of hits that all do the damage of the same roll, as in generation I.
+  case sameHits(Int, [Int])
 }
 
 extension ResolvedAttack {
@@ -25,50 +26,16 @@ extension ResolvedAttack {
       return varyingDamage?.damage == 0...0 ? .nothing : .all
     case .superFang, .naturesMadness, .ruination: return .half
     case .endeavor: return .down(to: max(0, currentHP(of: attacker, attackerStats)))
-    case .psywave: return .hits([1], [psywaveRolls])
-    case .magnitude: return .hits([1], [magnitudeRolls])
+    case .psywave: return .hits([psywaveRolls])
+    case .magnitude: return .hits([magnitudeRolls])
     default: break
     }
-    let range = hitRange
-    var moveWithMostHits = move
-    moveWithMostHits.hits = range.upperBound
-    moveWithMostHits.hitRange = nil
-    let rolls =
-      range.upperBound == hits.count
-      ? rolls
-      : ResolvedAttack(
-        attacker: attacker, defender: defender, move: moveWithMostHits, field: field, chart: chart
-      ).rolls
-    let chances = range.lowerBound == rolls.count ? [] : hitChances(range)
+    let rolls = rolls
     // In generation I, all hits of one use do the same damage.
     if generation == 1, let roll = rolls.first, rolls.count > 1 {
-      return .sameHits(chances.isEmpty ? Self.chancesOfExactHits(rolls.count) : chances, roll)
+      return .sameHits(rolls.count, roll)
     }
-    return .hits(chances.isEmpty ? Self.chancesOfExactHits(rolls.count) : chances, rolls)
-  }
-
-  /// Range of the number of hits, taking abilities and items into account.
-  private var hitRange: ClosedRange<Int> {
-    let defaultCount = hits.count
-    guard let range = move.hitRange, range.lowerBound > 0, attackerAbility != .skillLink else {
-      return defaultCount...defaultCount
-    }
-    let isLoaded = attackerItem == .loadedDice && range.upperBound > 3
-    return (isLoaded ? min(4, range.upperBound) : range.lowerBound)...range.upperBound
-  }
-
-  private static func chancesOfExactHits(_ hits: Int) -> [Double] {
-    [Double](repeating: 0, count: max(0, hits - 1)) + [1]
-  }
-
-  /// Returns the probabilities of hitting once, twice and so on, up to the range's upper bound.
-  /// Source: Bulbapedia, "Multistrike move".
-  private func hitChances(_ range: ClosedRange<Int>) -> [Double] {
-    let none = [Double](repeating: 0, count: range.lowerBound - 1)
-    guard range == 2...5 else {
-      return none + Array(repeating: 1 / Double(range.count), count: range.count)
-    }
-    return none + (generation >= 5 ? [0.35, 0.35, 0.15, 0.15] : [0.375, 0.375, 0.125, 0.125])
+    return .hits(rolls)
   }
 
   /// The damage values that Psywave can do, all equally likely.

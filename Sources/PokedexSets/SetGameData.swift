@@ -47,6 +47,9 @@ package protocol SetGameData: BattleRules {
     _ moves: [String], by pokemon: Pokemon, in game: String?, _ generation: Int?
   ) -> [String]
 
+  /// Returns a version group; nil if the slug is unknown.
+  func versionGroup(_ slug: String) -> VersionGroup?
+
   /// Returns the slugs of a generation's version groups whose battles the calculator supports, the
   /// newest first.
   func standardGames(of generation: Int) -> [String]
@@ -65,6 +68,9 @@ package protocol SetGameData: BattleRules {
 package struct MoveSource: Sendable, Equatable {
   /// Slug of the version group.
   package let game: String
+  /// Slug of the version group that was wanted, but in which the Pokémon has no moves; nil if
+  /// `game` is a wanted one.
+  package let missingGame: String?
   /// PokeAPI's id of the variety that learns the moves. If a form has no moves, this is the default
   /// variety of its species.
   package let learner: Int
@@ -76,28 +82,35 @@ extension SetGameData {
   ///
   /// The game is the requested one, if any. Otherwise, it is the generation's newest game in which
   /// all the varieties have moves. If there is no such game, it is chosen for each variety: the
-  /// newest one in which that variety has moves.
+  /// newest one in which that variety has moves, of this generation or else of an earlier one.
   ///
   /// - Parameter ids: ids of varieties; nil for an unknown variety.
   package func moveSources(
     of ids: [Int?], in generation: Int, requestedGame game: String? = nil
   ) -> [MoveSource?] {
-    let newestFirst = game.map { [$0] } ?? standardGames(of: generation)
-    let learners = ids.map { id in
-      // A form without moves in these games, such as a Mega Evolution, has the moves of its
-      // species.
-      [id, id.flatMap(number(ofVariety:))].compactMap(\.self).first { learner in
-        !Set(games(ofVariety: learner)).isDisjoint(with: newestFirst)
+    let wanted = game.map { [$0] } ?? standardGames(of: generation)
+    let own = ids.map { $0.flatMap { source(of: $0, in: wanted) } }
+    let known = own.map { Set($0.map { games(ofVariety: $0.learner) } ?? []) }
+    let shared = wanted.first { group in known.allSatisfy { $0.contains(group) } }
+    return zip(ids, own).map { id, own in
+      if let own {
+        return MoveSource(game: shared ?? own.game, missingGame: nil, learner: own.learner)
       }
+      let earlier = (1...generation).reversed().flatMap(standardGames)
+      guard let other = id.flatMap({ source(of: $0, in: earlier) }) else { return nil }
+      let missing = wanted.first.map { versionGroup($0)?.addedTo ?? $0 }
+      return MoveSource(game: other.game, missingGame: missing, learner: other.learner)
     }
-    let known = learners.map { Set($0.map(games(ofVariety:)) ?? []) }
-    let shared = newestFirst.first { group in known.allSatisfy { $0.contains(group) } }
-    return zip(learners, known).map { learner, games in
-      guard let learner, let game = shared ?? newestFirst.first(where: games.contains) else {
-        return nil
-      }
-      return MoveSource(game: game, learner: learner)
+  }
+
+  /// Returns the first of several games in which a variety has moves. A form without moves in any of
+  /// them, such as a Mega Evolution, has the moves of its species.
+  private func source(of id: Int, in games: [String]) -> (game: String, learner: Int)? {
+    for learner in [id, number(ofVariety: id)].compactMap(\.self) {
+      let known = Set(self.games(ofVariety: learner))
+      if let game = games.first(where: known.contains) { return (game, learner) }
     }
+    return nil
   }
 
   /// Returns the moves that a variety learns in a game.

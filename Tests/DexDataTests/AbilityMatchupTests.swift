@@ -126,10 +126,10 @@ struct AbilityMatchupTests {
     #expect(early == [])
   }
 
-  @Test func twentyFourAbilitiesHaveDefenseRules() {
+  @Test func twentyFiveAbilitiesHaveDefenseRules() {
     let ruled = Dex().abilitySlugs.filter { AbilityDamageRule.of($0, in: 9) != nil }
 
-    #expect(ruled.count == 24)
+    #expect(ruled.count == 25)
   }
 
   @Test func changesOfSeveralAbilitiesAreListedInOrder() throws {

@@ -91,7 +91,7 @@ struct PagesMatchupsTests {
     }
     #expect(
       counts.prefix(4) == [
-        "over ×1 603 52.9", "×1 522 45.8", "under ×1 14 1.2", "not at all 1 0.1",
+        "over ×1 602 52.8", "×1 523 45.9", "under ×1 14 1.2", "not at all 1 0.1",
       ])
     #expect(chosen.last == "Resistant to all (15) [+]")
     entry.controls[.resisting] = 1

@@ -44,6 +44,59 @@ struct MatchupCommandTests {
     #expect(outcome.output.hasPrefix("-1 252 Atk Gyarados Waterfall vs. 0 HP / 0 Def Garchomp: "))
   }
 
+  /// Some 290 Pokémon are not in the newest game. Their moves come from their newest game, which is
+  /// named.
+  @Test(arguments: [
+    (["togekiss", "garchomp"], "Togekiss", "Sword / Shield (not in Scarlet / Violet)"),
+    (["alakazam", "machamp"], "Machamp", "Sword / Shield (not in Scarlet / Violet)"),
+    (["garchomp", "kakuna"], "Kakuna", "Ultra Sun / Ultra Moon (not in Scarlet / Violet)"),
+    (["garchomp", "pidgeot-mega"], "Mega Pidgeot", "(not in Scarlet / Violet)"),
+    (["magcargo", "togekiss", "--game", "scarlet-violet"], "Togekiss", "Sword / Shield (not in"),
+    (["gengar", "alakazam", "--generation", "8"], "Alakazam", "Sword / Shield:"),
+  ])
+  func sideOutsideTheGameHasItsNewestMoves(
+    arguments: [String], side: String, game: String
+  ) async throws {
+    let outcome = try await Self.run(arguments)
+
+    let text = outcome.output.replacing("\n", with: " ")
+    let start = try #require(text.range(of: "\(side) against ")?.upperBound)
+    let section = text[start...]
+    let moves = try #require(section.range(of: "Moves of ")?.upperBound)
+    #expect(section[moves...].hasPrefix(game) || section[moves...].prefix(90).contains(game))
+    #expect(section[moves...].prefix(300).contains(" %  "))
+  }
+
+  @Test func jsonNamesTheGameThatASideIsNotIn() async throws {
+    let sides = try #require(
+      try await Self.object(["togekiss", "garchomp"])["sides"] as? [[String: Any]])
+    #expect(sides[0]["version_group"] as? String == "sword-shield")
+    #expect(sides[0]["not_in_version_group"] as? String == "scarlet-violet")
+    #expect(sides[1]["not_in_version_group"] is NSNull)
+  }
+
+  @Test(arguments: [
+    (["ditto", "garchomp"], "none that does damage"),
+    (["cosmog", "ditto"], "none that does damage"),
+    (["magikarp", "gastly", "--generation", "1"], "none that hurts Gastly"),
+    (["wyrdeer", "ditto", "--generation", "8"], "Wyrdeer is in no game with the battle rules of"),
+  ])
+  func sideWithoutDamageSaysWhy(arguments: [String], reason: String) async throws {
+    let outcome = try await Self.run(arguments)
+    #expect(outcome.code == 0 && outcome.output.contains(reason), "\(outcome.output)")
+  }
+
+  @Test func otherReadingsOfAPhraseAreNamed() async throws {
+    let outcome = try await Self.run(["Darmanitan-Galar Zen Headbutt", "Blissey"])
+
+    #expect(
+      outcome.output.hasPrefix("0 Atk Darmanitan-Galar Zen Headbutt vs. 0 HP / 0 Def Blissey"))
+    #expect(outcome.code == 0)
+    #expect(outcome.errors.contains("It can also mean Darmanitan-Galar-Zen + Headbutt."))
+    let line = try await Self.run(["Garchomp Earthquake", "Arceus Psychic"]).output
+    #expect(line.hasPrefix("0 Atk Garchomp Earthquake vs. 0 HP / 0 Def Arceus-Psychic: 117-138"))
+  }
+
   @Test func decisiveHazardsAreShownInTheDamageLine() async throws {
     let outcome = try await Self.run([
       "Garchomp Dragon Claw", "Multiscale Dragonite", "--against", "stealth-rock",

@@ -8,13 +8,23 @@ extension Dex: BattleRules {
   /// a variety's, or that of a form with separate battle values. Nil if the slug is unknown or the
   /// Pokémon was introduced later.
   public func combatant(_ slug: String, in generation: Int) -> Combatant? {
-    variety(ofSet: slug).flatMap { combatant(id: $0, in: generation) }
+    pokemon(ofSet: slug, in: generation).map { combatant($0, in: generation) }
+  }
+
+  /// Whether a Pokémon can learn a move in any game, itself or before it evolved.
+  public func canLearn(_ move: String, _ pokemon: String) -> Bool {
+    self.pokemon(ofSet: pokemon, in: TypeChart.newestGeneration).map {
+      unlearnable([move], by: $0, in: nil, nil).isEmpty
+    } ?? false
   }
 
   /// Returns the untrained variety with this PokeAPI id, with its values in a generation. Nil if
   /// the id is unknown or the variety was introduced later.
   func combatant(id: Int, in generation: Int) -> Combatant? {
-    guard let pokemon = pokemon(id: id, in: generation) else { return nil }
+    pokemon(id: id, in: generation).map { combatant($0, in: generation) }
+  }
+
+  private func combatant(_ pokemon: Pokemon, in generation: Int) -> Combatant {
     var stats = pokemon.stats
     // Generation 1 has a single stat Special. It is stored as Special Attack.
     if generation == 1 {
@@ -22,7 +32,7 @@ extension Dex: BattleRules {
     }
     var combatant = Combatant(variety: pokemon.slug, baseStats: stats, types: pokemon.types)
     combatant.weight = pokemon.weightHectograms ?? 0
-    combatant.canEvolve = canEvolve(id, in: generation)
+    combatant.canEvolve = canEvolve(pokemon.id, in: generation)
     let abilities = Set(pokemon.abilities.map(\.slug))
     combatant.equip(ability: abilities.count == 1 ? abilities.first : nil, item: nil)
     return combatant

@@ -7,7 +7,18 @@ extension Dex: SetGameData {
   package func names(in language: Language) -> any SetNames { DexSetNames(language) }
 
   package func pokemon(ofSet slug: String, in generation: Int) -> Pokemon? {
-    variety(ofSet: slug).flatMap { pokemon(id: $0, in: generation) }
+    guard let id = variety(ofSet: slug), let pokemon = pokemon(id: id, in: generation) else {
+      return nil
+    }
+    return formType(slug, of: pokemon).map { pokemon.withTypes([$0]) } ?? pokemon
+  }
+
+  /// Returns the type of a form of Arceus or Silvally, which is named after it. PokeAPI has types
+  /// of varieties only. Nil for other forms.
+  private func formType(_ slug: String, of pokemon: Pokemon) -> PokemonType? {
+    guard slug != pokemon.slug, slug.hasPrefix(pokemon.species.slug + "-") else { return nil }
+    let type = PokemonType(rawValue: String(slug.dropFirst(pokemon.species.slug.count + 1)))
+    return type.flatMap { $0.hasMembers ? $0 : nil }
   }
 
   package func abilities(ofSet pokemon: Pokemon, in generation: Int) -> [String] {

@@ -24,7 +24,9 @@ struct DuelPage {
   private let layout: Layout
   private let fields: [SetFields]
   private let duel: Duel
-  private let sources: [MoveSource?]
+  private let moves: [DuelMoves]
+  /// For each side, the version group whose Pokémon are listed as its counters.
+  private let games: [String?]
 
   /// Number of moves shown for a side until the user opens the list of all its moves.
   private static let initialHitCount = 6
@@ -39,18 +41,16 @@ struct DuelPage {
       side.fighter.set.pokemon?.slug.flatMap(gameData.variety(ofSet:))
     }
     let sources = gameData.moveSources(of: ids, in: shown.generation, requestedGame: shown.game)
-    self.sources = sources
     fields = shown.state.sides.indices.map { index in
       SetFields(
         side: shown.state.sides[index], index: index, generation: shown.generation,
         source: nil, text: text)
     }
-    let moves = shown.state.sides.indices.map { index in
-      let own = shown.state.sides[index].fighter.set.moves.flatMap(\.alternatives)
-      guard own.isEmpty, let source = sources[index] else { return own }
-      return gameData.moves(from: source)
+    games = sources.map { $0?.game }
+    moves = zip(shown.state.sides, sources).map {
+      DuelMoves(of: $0.fighter.set, $1, gameData: gameData)
     }
-    duel = shown.state.duel(in: shown.generation, moves: moves)
+    duel = shown.state.duel(in: shown.generation, moves: moves.map(\.moves))
   }
 
   /// Returns the moves of a side with the damage that they do, the strongest first. Nil if one of
@@ -105,13 +105,10 @@ struct DuelPage {
   /// Lines that name the game whose moves are used for each set without moves of its own, followed
   /// by a note about which abilities are taken into account.
   private var note: [Line] {
-    let moves = shown.state.sides.indices.compactMap { index -> String? in
-      guard shown.state.sides[index].fighter.set.moves.isEmpty, let source = sources[index] else {
-        return nil
-      }
-      return words(.duelMovesOf, name(of: index), words.name(ofGame: source.game))
+    let sources = moves.indices.compactMap { index in
+      moves[index].source.map { words(.duelMovesOf, name(of: index), words.game(of: $0)) }
     }
-    return (moves + [words(.duelAbilityNote)]).flatMap {
+    return (sources + [words(.duelAbilityNote)]).flatMap {
       Line.wrapped($0, .secondary, columns: columns)
     }
   }
@@ -125,13 +122,17 @@ struct DuelPage {
       words(.duelAgainst, name(of: side), name(of: other)), .heading, columns: columns)
     guard let hits else { return head + unknown(columns: columns) }
     let withEffect = hits.filter(\.hasEffect)
-    if withEffect.isEmpty { return head + Line.wrapped(words(.duelNoMoves), columns: columns) }
+    if withEffect.isEmpty {
+      let reason = words.noDamage(
+        moves[side], hits, of: name(of: side), to: name(of: other), in: shown.generation)
+      return head + Line.wrapped(reason, columns: columns)
+    }
     let key = "hits\(side)"
     let isOpened = shown.opened.contains(key)
     let listed = isOpened ? withEffect[...] : withEffect.prefix(Self.initialHitCount)
     let cells = HitCells(words: words, generation: shown.generation)
     let rows = listed.map { hit in
-      [words.name(ofMove: hit.move.slug), words.name(of: hit.move.type), cells.percent(hit)]
+      [words.name(ofMove: hit.move.slug), words.name(of: hit.result.type), cells.percent(hit)]
         .map { Span($0) }
         + [Span(hit.result.varying == nil ? cells.brief(hit.knockOut) : "")]
     }
@@ -234,7 +235,7 @@ extension DuelPage {
   /// Returns lines with the Pokémon that counter this side: those of the game that survive its
   /// attack and knock it out in two hits.
   private func counters(to side: Int) -> [Line] {
-    guard let game = sources[side]?.game, fields[side].pokemon != nil else { return [] }
+    guard let game = games[side], fields[side].pokemon != nil else { return [] }
     let title = words(.duelAnswers, name(of: side), words.name(ofGame: game))
     return section(title, "answers\(side)") {
       let own = side == 0 ? duel : duel.swapped

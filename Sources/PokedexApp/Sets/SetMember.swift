@@ -23,16 +23,8 @@ package struct SetMember: Sendable {
     self.set.pokemon?.slug.flatMap { gameData.pokemon(ofSet: $0, in: TypeChart.newestGeneration) }
   }
 
-  /// The Pokémon's types. A form of Arceus or Silvally that is named after a type has that type.
-  package var types: [PokemonType] {
-    guard let pokemon else { return [] }
-    if ["arceus", "silvally"].contains(pokemon.species.slug), let slug = set.pokemon?.slug,
-      let type = PokemonType(rawValue: String(slug.dropFirst(pokemon.species.slug.count + 1)))
-    {
-      return [type]
-    }
-    return pokemon.types
-  }
+  /// The Pokémon's types; empty if it is unknown.
+  package var types: [PokemonType] { pokemon?.types ?? [] }
 
   /// Returns the factors of the damage that the member takes from each type before
   /// terastallization. They include the effect of the set's ability, or of the Pokémon's ability if
@@ -90,13 +82,8 @@ extension SetMember {
     guard type == .normal, slug == known.slug, slug != "tera-blast" else {
       return type.hasMembers ? type : nil
     }
-    return set.ability?.slug.flatMap { Self.typesByAbility[$0] } ?? type
+    return set.ability?.slug.flatMap(BattleAbility.init)?.typeOfNormalMoves ?? type
   }
-
-  /// Types into which abilities turn Normal-type moves, keyed by the ability's slug.
-  private static let typesByAbility: [String: PokemonType] = [
-    "aerilate": .flying, "galvanize": .electric, "pixilate": .fairy, "refrigerate": .ice,
-  ]
 
   /// Slugs of moves whose damage isn't affected by type effectiveness, except for immunities.
   private static let fixedDamageMoves: Set<String> = [

@@ -6,18 +6,14 @@ internal import TerminalUI
 
 /// A duel of two sets as plain text: the faster side, and the damage of each side's moves.
 package struct DuelText {
-  /// One side of a duel: its hits, the strongest first, and the game that its moves come from.
+  /// One side of a duel: its hits, the strongest first, and its moves.
   package struct Part {
     let name: String
     let hits: [DuelHit]
-    let game: String?
+    let moves: DuelMoves
 
-    /// Creates one side of the duel.
-    ///
-    /// - Parameter game: slug of the version group that the moves are learnt in; nil for a set's
-    ///   own moves.
-    package init(name: String, hits: [DuelHit], game: String?) {
-      (self.name, self.hits, self.game) = (name, hits, game)
+    package init(name: String, hits: [DuelHit], moves: DuelMoves) {
+      (self.name, self.hits, self.moves) = (name, hits, moves)
     }
   }
 
@@ -64,13 +60,13 @@ package struct DuelText {
 
   private func lines(of part: Part, on other: Part, columns: Int, moveLimit: Int?) -> [Line] {
     let title = words(.duelAgainst, part.name, other.name)
-    let game = part.game.map { words(.duelMoves, words.name(ofGame: $0)) }
+    let game = part.moves.source.map { words(.duelMoves, words.game(of: $0)) }
     let head = [title, game].compactMap(\.self).flatMap { Line.wrapped($0, columns: columns) }
-    if part.hits.isEmpty {
-      return head + Line.wrapped(words(.duelNoMoves), indent: "  ", columns: columns)
-    }
-    let withEffect = part.hits.filter {
-      $0.result.range.upperBound > 0 || !$0.result.notCounted.isEmpty || $0.result.varying != nil
+    let withEffect = part.hits.filter(\.hasEffect)
+    if withEffect.isEmpty {
+      let reason = words.noDamage(
+        part.moves, part.hits, of: part.name, to: other.name, in: duel.generation)
+      return head + Line.wrapped(reason, indent: "  ", columns: columns)
     }
     let shown = withEffect.prefix(moveLimit ?? .max)
     let rest = withEffect.count - shown.count
@@ -114,8 +110,8 @@ package struct HitCells {
   /// knock-out.
   func cells(_ hit: DuelHit) -> [Span] {
     [
-      words.name(ofMove: hit.move.slug), words.name(of: hit.move.type),
-      words.label("class", hit.move.damageClass.rawValue),
+      words.name(ofMove: hit.move.slug), words.name(of: hit.result.type),
+      words.label("class", hit.result.damageClass.rawValue),
       words.figures.factor(Double(factor(hit))),
       percent(hit), hit.result.varying == nil ? knockOut(hit.knockOut) : "",
     ].map { Span($0) }
@@ -155,7 +151,7 @@ package struct HitCells {
   /// chart.
   private func factor(_ hit: DuelHit) -> Int {
     words.rules.typeChart(generation: generation).factor(
-      of: hit.move.type, on: hit.defendingCombatant.types)
+      of: hit.result.type, on: hit.defendingCombatant.types)
   }
 
   /// Returns a sentence on why the damage varies. Nil if only the damage roll makes it vary.

@@ -73,6 +73,7 @@ package enum AbilityDamageRule: Sendable, Equatable {
   private static func rule(of ability: String) -> Rule? {
     switch ability {
     case "levitate": Rule(.immune(.ground), since: 3)
+    case "eelevate": Rule(.immune(.ground), since: 9)
     case "volt-absorb": Rule(.immune(.electric), since: 3)
     case "water-absorb": Rule(.immune(.water), since: 3)
     case "flash-fire": Rule(.immune(.fire), since: 3)

@@ -72,6 +72,14 @@ extension Pokemon {
       weightHectograms: weightHectograms, baseExperience: baseExperience)
   }
 
+  /// Returns the variety with other types, as some of its forms have.
+  package func withTypes(_ types: [PokemonType]) -> Pokemon {
+    Pokemon(
+      id: id, slug: slug, species: species, isDefault: isDefault, label: label, types: types,
+      stats: stats, effort: effort, abilities: abilities, heightDecimetres: heightDecimetres,
+      weightHectograms: weightHectograms, baseExperience: baseExperience)
+  }
+
   private func stats(in generation: Int, past: PastValues) -> StatValues {
     let holding = past.stats.holding(in: generation)
     if holding.isEmpty { return stats }

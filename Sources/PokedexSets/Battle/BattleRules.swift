@@ -11,6 +11,9 @@ public protocol BattleRules: Sendable {
   /// later.
   func combatant(_ slug: String, in generation: Int) -> Combatant?
 
+  /// Whether a Pokémon can learn a move in any game, itself or before it evolved.
+  func canLearn(_ move: String, _ pokemon: String) -> Bool
+
   /// Returns a nature, or nil if it is unknown.
   func nature(_ slug: String) -> Nature?
 
@@ -45,12 +48,9 @@ public struct Fighter: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - level: the level of a set that specifies none, 1 to 100.
-  ///   - move: the move that `stageOfMove` applies to; nil for no move.
-  ///   - isAttacker: whether the set uses that move.
   /// - Returns: the Pokémon; nil if it is unknown or isn't in the generation.
   public func combatant(
-    in generation: Int, level: Int, rules: some BattleRules, move: BattleMove? = nil,
-    isAttacker: Bool = true
+    in generation: Int, level: Int, rules: some BattleRules
   ) -> Combatant? {
     guard let slug = set.pokemon?.slug, var combatant = rules.combatant(slug, in: generation) else {
       return nil
@@ -63,10 +63,6 @@ public struct Fighter: Sendable, Hashable {
     }
     combatant.effort = StatValues(of: { set.effortValues[$0] ?? 0 })
     combatant.individual = StatValues(of: { set.individualValues[$0] ?? 31 })
-    var stages = stages
-    if stageOfMove != 0, let stat = move?.stat(isAttacker: isAttacker) {
-      stages[stat, default: 0] += stageOfMove
-    }
     combatant.stages = StatValues(of: { stages[$0] ?? 0 })
     combatant.status = status
     combatant.teraType = isTerastallized ? set.teraType : nil
@@ -78,21 +74,27 @@ public struct Fighter: Sendable, Hashable {
     return combatant
   }
 
+  /// Returns a combatant with `stageOfMove` added to the stats that a move may use.
+  ///
+  /// - Parameter stats: one stat, or several if it depends on the Pokémon which of them the move
+  ///   uses. If the set has effort values in only one of several, as in "+2 252 Atk Garchomp Tera
+  ///   Blast", that is the stat that was meant. Otherwise, each of them gets the stage.
+  func staged(_ combatant: Combatant, _ stats: [Stat]) -> Combatant {
+    let named = stats.filter { set.effortValues[$0] != nil }
+    let raised = named.count == 1 ? named : stats
+    var combatant = combatant
+    combatant.stages = StatValues(of: {
+      raised.contains($0)
+        ? min(6, max(-6, combatant.stages[$0] + stageOfMove)) : combatant.stages[$0]
+    })
+    return combatant
+  }
+
   /// Returns the remaining HP of a combatant. Nil if the fighter specifies no remaining HP, which
   /// means full HP.
   func currentHP(of combatant: Combatant, in generation: Int) -> Int? {
     guard remainingHP == nil, remainingPercent < 100 else { return remainingHP }
     return max(1, combatant.finalStats(in: generation)[.hp] * remainingPercent / 100)
-  }
-}
-
-extension BattleMove {
-  /// Returns the stat that decides the damage on one side: the attacker's or the defender's.
-  func stat(isAttacker: Bool) -> Stat {
-    let own = isAttacker ? attackStat : defenseStat
-    return own
-      ?? (damageClass == .special
-        ? (isAttacker ? .specialAttack : .specialDefense) : (isAttacker ? .attack : .defense))
   }
 }
 
@@ -106,6 +108,7 @@ extension BattleMove {
     if slug == SetMove.hiddenPower, let type = move.hiddenPowerType {
       known.type = type
       if generation < 6 { known.power = 70 }
+      if generation < 4 { known.damageClass = .early(type) }
     }
     self = known
   }

@@ -94,11 +94,13 @@ public struct CounterFinder: Sendable {
     (self.roster, self.level, self.combatant) = (roster, level, combatant)
     chart = rules.typeChart(generation: generation)
     calculator = Calculator(chart: chart)
+    let calculator = calculator
     func staged(_ move: BattleMove, isAttacker: Bool) -> Combatant {
       guard target.stageOfMove != 0 else { return combatant }
-      return target.combatant(
-        in: generation, level: level, rules: rules, move: move, isAttacker: isAttacker)
-        ?? combatant
+      // Which stat a move uses doesn't depend on the opponent.
+      let stats = calculator.possibleStats(
+        attacker: combatant, defender: combatant, move: move, field: Field())
+      return target.staged(combatant, isAttacker ? stats.attack : stats.defense)
     }
     let known = moves.compactMap { BattleMove($0, in: generation, rules: rules) }
     let steady = known.filter(\.isReliable)
@@ -177,7 +179,7 @@ extension CounterFinder {
     // an attack that also takes less than half can't make the candidate faint. This isn't true if
     // there are hazards, because they may take more.
     let isPlain = !targetsField.hasStealthRock && targetsField.spikes == 0
-    if isPlain, 2 * strike.maximumDamage(of: attack.move) < strike.health { return false }
+    if isPlain, 2 * strike.range.upperBound < strike.health { return false }
     let knockOut = calculator.knockOut(
       attacker: attack.user, defender: candidate, move: attack.move, field: targetsField, uses: 1)
     return knockOut.chance > 0
@@ -213,7 +215,7 @@ extension CounterFinder {
       let move = roster.moves[index]
       if maximumDamage < .max, 2 * maximumDamage < health { break }
       let strike = Strike(move, by: candidate, on: defender, in: candidatesField, calculator)
-      guard !isPlain || mayKnockOut(strike, move, isPlain: maximumDamage < .max) else { continue }
+      guard !isPlain || mayKnockOut(strike, isPlain: maximumDamage < .max) else { continue }
       strikes.append((strike, index))
       if maximumDamage < .max, 2 * strike.range.lowerBound >= health {
         sufficientDamage = max(sufficientDamage, strike.range.upperBound)
@@ -250,8 +252,8 @@ extension CounterFinder {
   ///
   /// A move that isn't plain may raise a stat, so that its second use does up to 50% more damage.
   /// It may also bind the target, which costs the target a third of its HP.
-  private func mayKnockOut(_ strike: Strike, _ move: BattleMove, isPlain: Bool) -> Bool {
-    (isPlain ? 2 : 4) * strike.maximumDamage(of: move) >= remainingHealth
+  private func mayKnockOut(_ strike: Strike, isPlain: Bool) -> Bool {
+    (isPlain ? 2 : 4) * strike.range.upperBound >= remainingHealth
   }
 }
 
@@ -279,12 +281,6 @@ private struct Strike {
 
   init(slug: String?, range: ClosedRange<Int>, health: Int) {
     (self.slug, self.range, self.health) = (slug, range, health)
-  }
-
-  /// Returns an upper bound for the damage of one use with the maximum number of hits.
-  func maximumDamage(of move: BattleMove) -> Int {
-    guard let hits = move.hitRange?.upperBound, hits > move.hits else { return range.upperBound }
-    return range.upperBound * hits / max(1, move.hits) + hits
   }
 
   /// Whether this use comes before another one in the order that `Duel.hits(rules:)` uses.

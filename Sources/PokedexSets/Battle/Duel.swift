@@ -102,18 +102,14 @@ extension Duel {
       let attacker = first.fighter.combatant(in: generation, level: level, rules: rules),
       let defender = second.fighter.combatant(in: generation, level: level, rules: rules)
     else { return nil }
+    let hasStageOfMove = first.fighter.stageOfMove != 0 || second.fighter.stageOfMove != 0
     let hits = moves.filter { $0.damageClass != .status }.map { move in
-      // The stat that `stageOfMove` changes depends on the move.
-      hit(
-        with: move, calculator,
-        from: first.fighter.stageOfMove == 0
-          ? attacker
-          : first.fighter.combatant(in: generation, level: level, rules: rules, move: move)
-            ?? attacker,
-        on: second.fighter.stageOfMove == 0
-          ? defender
-          : second.fighter.combatant(
-            in: generation, level: level, rules: rules, move: move, isAttacker: false) ?? defender)
+      guard hasStageOfMove else { return hit(with: move, calculator, from: attacker, on: defender) }
+      let stats = calculator.possibleStats(
+        attacker: attacker, defender: defender, move: move, field: first.field)
+      return hit(
+        with: move, calculator, from: first.fighter.staged(attacker, stats.attack),
+        on: second.fighter.staged(defender, stats.defense))
     }
     // Sorts indices rather than the hits, because hits are large and slow to move.
     let keys = hits.map { ($0.result.range.upperBound, $0.result.range.lowerBound, $0.move.slug) }
@@ -129,7 +125,7 @@ extension Duel {
   ) -> DuelHit {
     var move = move
     if first.isCritical { move.isCritical = true }
-    if move.hits > 1, let hits = first.hits { move.hits = hits }
+    if move.hits > 1, let hits = first.hits { (move.hits, move.hitRange) = (hits, nil) }
     return DuelHit(
       attacker: first.fighter, defender: second.fighter, move: move,
       attackingCombatant: attacker, defendingCombatant: defender, field: first.field,

@@ -10,6 +10,9 @@ public struct Phrase: Sendable, Hashable {
   public var isCritical = false
   /// Words for the field, such as `rain`, `reflect` and `helping-hand`.
   public var field: Set<FieldWord> = []
+  /// Other readings of the same words that make sense, such as Galarian Darmanitan's Zen Headbutt
+  /// and Headbutt of its Zen Mode. They have no other readings themselves.
+  public var otherReadings: [Phrase] = []
 }
 
 /// A state of the whole field or of one side of it. The raw value is its word on the command line.
@@ -58,21 +61,41 @@ public struct PhraseReader: Sendable {
     return (String(line[..<found.range.lowerBound]), String(defender))
   }
 
-  /// Reads the phrase for one side.
+  /// Reads the phrase for one side. If a Pokémon's name can end at different words, the reading with
+  /// the longest move that the Pokémon can learn is returned. If it can learn none, that is the
+  /// reading with the longest name.
   ///
+  /// - Parameter isTarget: whether the other side's phrase names the move, so that this one rather
+  ///   names none.
   /// - Returns: a phrase whose set has a Pokémon, or an error with the first words that can't be
   ///   read. The line number in the error is always 1.
-  public func read(_ text: String) -> Result<Phrase, PhraseError> {
+  public func read(_ text: String, isTarget: Bool = false) -> Result<Phrase, PhraseError> {
     if text.utf8.count > Self.maximumBytes {
       return .failure(
         PhraseError(issue: SetIssue(line: 1, kind: .unknownLine, text: String(text.prefix(60)))))
     }
-    var scanner = PhraseScanner(text, names: names, rules: rules)
     do throws(PhraseError) {
-      return .success(try scanner.read())
+      let readings = try PhraseScanner(text, names: names, rules: rules).readings()
+      return .success(best(of: readings, isTarget: isTarget))
     } catch {
       return .failure(error)
     }
+  }
+
+  /// Returns one of several readings, with the others as `otherReadings`.
+  ///
+  /// - Parameter readings: at least one, the one with the longest name of a Pokémon first.
+  private func best(of readings: [Phrase], isTarget: Bool) -> Phrase {
+    let usable = readings.filter { phrase in
+      guard let move = phrase.move?.name.slug, let pokemon = phrase.fighter.set.pokemon?.slug
+      else { return false }
+      return rules.canLearn(move, pokemon)
+    }
+    let withoutMove = readings.filter { $0.move == nil }
+    let fitting = isTarget ? withoutMove + usable.reversed() : usable.reversed() + withoutMove
+    var best = fitting.first ?? readings[0]
+    best.otherReadings = Array(fitting.dropFirst())
+    return best
   }
 }
 

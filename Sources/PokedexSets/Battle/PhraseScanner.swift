@@ -17,15 +17,48 @@ struct PhraseScanner {
     words = spaced.split(whereSeparator: \.isWhitespace)[...]
   }
 
-  mutating func read() throws(PhraseError) -> Phrase {
-    while let word = words.first {
-      if takeStage() || takeLevel() || takeFigure() || takeCircumstance() || takeTera() { continue }
-      if takeName() { continue }
-      throw unknown(word)
+  /// Returns all readings of the words. There are several if a Pokémon's name may end at different
+  /// words, as in "Arceus Fire Blast". The reading with the longest name comes first.
+  ///
+  /// - Throws: the error of that reading if none succeeds.
+  func readings() throws(PhraseError) -> [Phrase] {
+    var scanner = self
+    while let word = scanner.words.first {
+      if scanner.takeStage() || scanner.takeLevel() || scanner.takeFigure()
+        || scanner.takeCircumstance() || scanner.takeTera()
+      {
+        continue
+      }
+      let names = scanner.namesOfNextWords()
+      guard let longest = names.first else { throw scanner.unknown(word) }
+      guard longest.kind == .pokemon else {
+        scanner.take(longest)
+        continue
+      }
+      return try scanner.readings(with: names.filter { $0.kind == .pokemon })
     }
+    return [try scanner.finished()]
+  }
+
+  /// Returns all readings of the words if one of these names of a Pokémon comes first.
+  private func readings(with names: [Name]) throws(PhraseError) -> [Phrase] {
+    var (phrases, failure): ([Phrase], PhraseError?) = ([], nil)
+    for name in names {
+      var scanner = self
+      scanner.take(name)
+      do throws(PhraseError) { phrases += try scanner.readings() } catch {
+        failure = failure ?? error
+      }
+    }
+    if phrases.isEmpty, let failure { throw failure }
+    return phrases
+  }
+
+  private func finished() throws(PhraseError) -> Phrase {
     if phrase.fighter.set.pokemon == nil {
       throw PhraseError(issue: SetIssue(line: 1, kind: .missingName(.pokemon), text: ""))
     }
+    var phrase = phrase
     if raised != nil || lowered != nil { phrase.fighter.set.nature = try nature() }
     return phrase
   }
@@ -197,23 +230,28 @@ struct PhraseScanner {
 
   // MARK: - Names
 
-  /// Reads the longest name that the next words form. Until the Pokémon's name has been read, reads
-  /// a Pokémon, a nature, an item or an ability. After that, reads a move.
-  private mutating func takeName() -> Bool {
+  /// A name at the start of the words that haven't been read.
+  private struct Name {
+    let kind: SetNameKind
+    let slug: String
+    let text: String
+    /// Number of words.
+    let count: Int
+  }
+
+  /// Returns the names that the next words form, the longest first. Until the Pokémon's name has
+  /// been read, these are Pokémon, natures, items and abilities. After that, they are moves.
+  private func namesOfNextWords() -> [Name] {
     let isNamed = phrase.fighter.set.pokemon != nil
     let kinds: [SetNameKind] =
       isNamed ? (phrase.move == nil ? [.move] : []) : [.pokemon, .item, .ability, .nature]
-    for count in (1...min(5, words.count)).reversed() {
+    return (1...min(5, words.count)).reversed().flatMap { count -> [Name] in
       let text = words.prefix(count).joined(separator: " ")
-      guard text.utf8.count <= SetReader.maximumNameLength else { continue }
-      for kind in kinds {
-        guard let slug = names.slug(of: text, as: kind), isFree(kind) else { continue }
-        take(slug, as: kind, text: text)
-        words.removeFirst(count)
-        return true
+      guard text.utf8.count <= SetReader.maximumNameLength else { return [] }
+      return kinds.filter(isFree).compactMap { kind in
+        names.slug(of: text, as: kind).map { Name(kind: kind, slug: $0, text: text, count: count) }
       }
     }
-    return false
   }
 
   private func isFree(_ kind: SetNameKind) -> Bool {
@@ -226,28 +264,27 @@ struct PhraseScanner {
     }
   }
 
-  private mutating func take(_ slug: String, as kind: SetNameKind, text: String) {
-    switch kind {
-    case .pokemon: phrase.fighter.set.pokemon = .slug(slug)
-    case .item: phrase.fighter.set.item = .slug(slug)
-    case .ability: phrase.fighter.set.ability = .slug(slug)
-    case .nature: phrase.fighter.set.nature = .slug(slug)
+  private mutating func take(_ name: Name) {
+    words.removeFirst(name.count)
+    let slug = SetName.slug(name.slug)
+    switch name.kind {
+    case .pokemon: phrase.fighter.set.pokemon = slug
+    case .item: phrase.fighter.set.item = slug
+    case .ability: phrase.fighter.set.ability = slug
+    case .nature: phrase.fighter.set.nature = slug
     case .move:
-      phrase.move = SetMove(.slug(slug))
-      if slug == SetMove.hiddenPower { takeHiddenType(after: text) }
+      phrase.move = SetMove(slug)
+      if name.slug == SetMove.hiddenPower { takeHiddenType() }
     case .type: break
     }
   }
 
-  private mutating func takeHiddenType(after text: String) {
-    let count = text.split(separator: " ").count
-    guard let next = words.dropFirst(count).first,
+  private mutating func takeHiddenType() {
+    guard let next = words.first,
       let type = names.slug(of: String(next), as: .type).flatMap(PokemonType.init(rawValue:))
     else { return }
     phrase.move = SetMove(.slug(SetMove.hiddenPower), hiddenPowerType: type)
-    // Removes only the type, because the caller removes the words before it, which are the move's
-    // name.
-    words.remove(at: words.startIndex + count)
+    words.removeFirst()
   }
 }
 

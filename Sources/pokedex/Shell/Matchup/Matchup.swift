@@ -20,8 +20,13 @@ struct Matchup {
   /// Returns the output as text.
   ///
   /// - Throws: `Shell.Failure`, with a sentence for each side that can't be read.
-  func text(columns: Int, moveLimit: Int?) throws -> String {
+  func text(columns: Int, moveLimit: Int?) throws -> Output {
     let known = try read()
+    return Output(
+      text: text(of: known, columns: columns, moveLimit: moveLimit), complaints: known.readings)
+  }
+
+  private func text(of known: Evaluation, columns: Int, moveLimit: Int?) -> String {
     let (duel, speeds) = (known.duel, known.speeds)
     let needs = (0...1).flatMap { index in
       known.needs.map { $0[index].sentences(of: known.titles[index], words: words) } ?? []
@@ -29,8 +34,8 @@ struct Matchup {
     let ending = needs.isEmpty ? "" : needs.joined(separator: "\n") + "\n"
     if let line = known.moveDescription { return line + "\n" + ending }
     let parts = [
-      DuelText.Part(name: known.titles[0], hits: known.hits[0], game: known.games[0]),
-      DuelText.Part(name: known.titles[1], hits: known.hits[1], game: known.games[1]),
+      DuelText.Part(name: known.titles[0], hits: known.hits[0], moves: known.moves[0]),
+      DuelText.Part(name: known.titles[1], hits: known.hits[1], moves: known.moves[1]),
     ]
     let text = DuelText(duel: duel, parts: parts, speeds: speeds, words: words)
       .text(columns: columns, moveLimit: moveLimit)
@@ -47,11 +52,14 @@ struct Matchup {
       ? nil : known.speeds.first > known.speeds.second ? 0 : 1
     let slugs = [known.duel.first, known.duel.second].map { $0.fighter.set.pokemon?.slug ?? "" }
     let speeds = [known.speeds.first, known.speeds.second]
+    let writer = SetWriter(names: DexSetNames(), generation: known.duel.generation)
     let sides = (0...1).map { index in
       var members: [String: JSONValue] = [
         "name": .text(slugs[index]), "display_name": .text(known.titles[index]),
-        "set": .text(SetWriter(names: DexSetNames()).export(known.sets[index])),
-        "speed": .integer(speeds[index]), "version_group": .optional(known.games[index]),
+        "set": .text(writer.export(known.sets[index])),
+        "speed": .integer(speeds[index]),
+        "version_group": .optional(known.moves[index].source?.game),
+        "not_in_version_group": .optional(known.moves[index].source?.missingGame),
         "moves": .array(known.hits[index].map { self.members(of: $0, known.duel.generation) }),
       ]
       members["need"] = known.needs?[index].json
@@ -61,14 +69,15 @@ struct Matchup {
       of: JSONValue.object([
         "generation": .integer(known.duel.generation), "level": .integer(known.duel.level),
         "faster": .optional(faster.map { slugs[$0] }), "sides": .array(sides),
+        "also_read_as": .texts(known.readings),
       ]))
   }
 
   private func members(of hit: DuelHit, _ generation: Int) -> JSONValue {
     let range = hit.result.range
     return .object([
-      "move": .text(hit.move.slug), "type": .text(hit.move.type.rawValue),
-      "damage_class": .text(hit.move.damageClass.rawValue), "power": .integer(hit.move.power),
+      "move": .text(hit.move.slug), "type": .text(hit.result.type.rawValue),
+      "damage_class": .text(hit.result.damageClass.rawValue), "power": .integer(hit.move.power),
       "rolls": .array(hit.result.rolls.map { .array($0.map(JSONValue.integer)) }),
       "damage": .array([.integer(range.lowerBound), .integer(range.upperBound)]),
       "percent": .array([
@@ -98,11 +107,13 @@ struct Matchup {
     var duel: Duel
     let titles: [String]
     let sets: [PokemonSet]
-    let games: [String?]
+    let moves: [DuelMoves]
     let hits: [[DuelHit]]
     let speeds: (first: Int, second: Int)
     /// The damage of the move that the first side's phrase names, as text. Nil if it names no move.
     let moveDescription: String?
+    /// Sentences about phrases that can be read in several ways.
+    let readings: [String]
     /// The effort values that each side needs to survive the opponent's strongest move and to be
     /// faster. Nil if not requested.
     let needs: [MatchupNeeds]?
@@ -120,9 +131,10 @@ struct Matchup {
     fighters[0].stages.merge(command.stages) { $1 }
     let sources = dex.moveSources(
       of: fighters.map(id), in: generation, requestedGame: command.game)
-    var sides = zip(phrases, zip(fighters, sources)).map { phrase, known in
-      Duel.Side(known.0, moves: moves(phrase, of: known.0, from: known.1))
+    let moves = zip(phrases, zip(fighters, sources)).map { phrase, known in
+      self.moves(phrase, of: known.0, from: known.1)
     }
+    var sides = zip(fighters, moves).map { Duel.Side($0, moves: $1.moves) }
     let conditions = conditions(with: phrases)
     (sides[0].field, sides[1].field) = (conditions.forFirst, conditions.forSecond)
     sides[0].isCritical = conditions.isCritical
@@ -137,10 +149,8 @@ struct Matchup {
       phrases[0].move == nil ? nil : first.first.map { describe($0, generation) }
     return Evaluation(
       duel: duel, titles: titles, sets: fighters.map(\.set),
-      games: zip(phrases, sources.map { $0?.game }).map { phrase, game in
-        phrase.move == nil && phrase.fighter.set.moves.isEmpty ? game : nil
-      }, hits: [first, second],
-      speeds: speeds, moveDescription: moveDescription,
+      moves: moves, hits: [first, second], speeds: speeds, moveDescription: moveDescription,
+      readings: zip(command.sides, phrases).compactMap(reading),
       needs: command.showsNeeds
         ? [
           MatchupNeeds(duel, hits: second, rules: dex),
@@ -168,7 +178,8 @@ struct Matchup {
     let reader = PhraseReader(names: names, rules: dex)
     var (phrases, sentences): ([Phrase], [String]) = ([], [])
     for side in command.sides {
-      switch reader.read(Self.resolvingNumber(side)) {
+      let isTarget = phrases.first?.move != nil
+      switch reader.read(Self.resolvingNumber(side), isTarget: isTarget) {
       case .success(let phrase): phrases.append(withSet(phrase))
       case .failure(let error): sentences.append(TeamIssue(error.issue, words: words).sentence)
       }
@@ -209,11 +220,25 @@ struct Matchup {
     return conditions
   }
 
-  private func moves(_ phrase: Phrase, of fighter: Fighter, from source: MoveSource?) -> [SetMove] {
-    if let move = phrase.move { return [move] }
-    let own = fighter.set.moves.flatMap(\.alternatives)
-    if !own.isEmpty { return own }
-    return source.map(dex.moves) ?? []
+  /// Returns a sentence with all readings of a phrase; nil if there is only one.
+  private func reading(of text: String, _ phrase: Phrase) -> String? {
+    if phrase.otherReadings.isEmpty { return nil }
+    let names = DexSetNames()
+    let readings = ([phrase] + phrase.otherReadings).map { phrase in
+      let pokemon = phrase.fighter.set.pokemon?.slug.flatMap {
+        names.spelling(of: $0, as: .pokemon)
+      }
+      return [pokemon, phrase.move?.name.slug.map(words.name(ofMove:))].compactMap(\.self)
+        .joined(separator: " + ")
+    }
+    return words(
+      .phraseReadings, Quote.text(text), readings[0],
+      words.joined(Array(readings.dropFirst()), by: .listPair))
+  }
+
+  private func moves(_ phrase: Phrase, of fighter: Fighter, from source: MoveSource?) -> DuelMoves {
+    if let move = phrase.move { return DuelMoves(own: [move]) }
+    return DuelMoves(of: fighter.set, source, gameData: dex)
   }
 
   private func id(of fighter: Fighter) -> Int? {

@@ -94,7 +94,7 @@ extension MatchupCommand {
     if invocation.json { return Output(text: try matchup.json()) }
     let size = TerminalSize.ofOutput
     let moveLimit = size == nil || showsAll ? nil : Self.maximumMoves
-    return Output(text: try matchup.text(columns: TerminalSize.columns ?? 80, moveLimit: moveLimit))
+    return try matchup.text(columns: TerminalSize.columns ?? 80, moveLimit: moveLimit)
   }
 
   /// Returns the sets of the pasted team. Empty if there is no team.
