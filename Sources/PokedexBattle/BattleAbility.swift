@@ -3,7 +3,8 @@ public import PokedexModel
 /// An ability that the calculator supports. The raw value is PokeAPI's slug.
 public enum BattleAbility: String, CaseIterable, Sendable {
   case adaptability, aerilate, analytic, battery, blaze, bulletproof, defeatist, dragonize,
-    eelevate, filter, fluffy, galvanize, guts, heatproof, hustle, infiltrator, klutz, levitate, libero, merciless,
+    eelevate, filter, fluffy, galvanize, guts, heatproof, hustle, infiltrator, klutz, levitate,
+    libero, merciless,
     multiscale, neuroforce, normalize, overgrow, pixilate, protean, reckless, refrigerate,
     scrappy, sharpness, simple, sniper, soundproof, steelworker, swarm, technician, teravolt,
     torrent, transistor, triage, turboblaze, unaware
