@@ -31,6 +31,20 @@ struct DuelScreenTests {
     #expect(rows.contains { $0.contains("and 48 more") })
   }
 
+  /// Neither Pokémon is in the newest game. A page that used its learnsets would show no damage.
+  @Test(arguments: ["alakazam", "machamp", "togekiss"])
+  func pokemonOutsideTheNewestGameHasMovesAndTheirGame(opponent: String) async {
+    let app = await DemoApp.started(size: Size(columns: 100, rows: 30))
+    app.type(":\(opponent)")
+    app.press(.enter)
+    app.type("balakazam")
+    app.press(.enter)
+
+    let rows = app.shown().rows
+    #expect(rows.count { $0.contains("Moves of Sword / Shield (not in Scarlet") } == 1)
+    #expect(rows.contains { $0.contains("HKO") })
+  }
+
   /// The copied damage line and the screen use the same calculator, so both have the same damage.
   @Test func moveDamageLineIsCopied() async throws {
     let app = await started()

@@ -102,11 +102,12 @@ struct DuelPage {
       .lines(columns: columns).prefix(2).map(\.self)
   }
 
-  /// Lines that name the game whose moves are used for each set without moves of its own, followed
-  /// by a note about which abilities are taken into account.
+  /// Lines that name the wanted game whose moves are used for each set without moves of its own,
+  /// followed by a note about which abilities are taken into account.
   private var note: [Line] {
-    let sources = moves.indices.compactMap { index in
-      moves[index].source.map { words(.duelMovesOf, name(of: index), words.game(of: $0)) }
+    let sources = moves.indices.compactMap { index -> String? in
+      guard let source = moves[index].source, source.missingGame == nil else { return nil }
+      return words(.duelMovesOf, name(of: index), words.game(of: source))
     }
     return (sources + [words(.duelAbilityNote)]).flatMap {
       Line.wrapped($0, .secondary, columns: columns)
@@ -118,8 +119,10 @@ struct DuelPage {
   /// Returns lines with the damage that a side's moves do to the other side.
   private func hits(_ side: Int, _ hits: [DuelHit]?, columns: Int) -> [Line] {
     let other = 1 - side
-    let head = Line.wrapped(
-      words(.duelAgainst, name(of: side), name(of: other)), .heading, columns: columns)
+    let head =
+      Line.wrapped(
+        words(.duelAgainst, name(of: side), name(of: other)), .heading, columns: columns)
+      + gameInstead(of: side, columns: columns)
     guard let hits else { return head + unknown(columns: columns) }
     let withEffect = hits.filter(\.hasEffect)
     if withEffect.isEmpty {
@@ -156,6 +159,13 @@ struct DuelPage {
     if rest <= 0 { return head + lines }
     let fold = isOpened ? words(.duelFewer) : words(.andMore, String(rest))
     return head + lines + [Line([Span(fold, fold: key)])]
+  }
+
+  /// Returns lines that name the game of a side's moves if its Pokémon isn't in the wanted game.
+  private func gameInstead(of side: Int, columns: Int) -> [Line] {
+    guard let source = moves[side].source, source.missingGame != nil else { return [] }
+    return Line.wrapped(
+      words(.duelMoves, words.game(of: source)), .secondary, columns: columns)
   }
 
   private func unknown(columns: Int) -> [Line] {
