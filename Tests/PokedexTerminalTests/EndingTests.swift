@@ -255,8 +255,6 @@ struct EndingTests {
     try terminal.sendText("150G")
 
     try terminal.output(upTo: "Mewtwo")
-    try terminal.sendText("q")
-    #expect(try terminal.end() == .exit(0))
   }
 
   @Test func controlCWithinPasteDoesNotEndProgram() throws {
