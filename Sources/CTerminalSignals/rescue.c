@@ -15,6 +15,7 @@
 #include <string.h>
 #include <sys/ucontext.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 #if !defined(NSIG)
@@ -70,8 +71,27 @@ static int write_patiently(const char *text) {
   return 0;
 }
 
-static void restore_modes(void) {
-  if (found_is_known && terminal_is_in_foreground()) tcsetattr(STDIN_FILENO, TCSANOW, &found);
+// Discards the input that has arrived. After any input, waits a little for more: the system holds
+// back whatever is beyond a few kilobytes. Gives up after a second or two, in case the input never ends.
+static void discard_input(int is_pasting) {
+  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+  struct timespec begin, now;
+  clock_gettime(CLOCK_MONOTONIC, &begin);
+  int wait = is_pasting ? 100 : 0, has_input;
+  do {
+    // At the end of a terminal that is gone, there is no input, although it is readable.
+    has_input = poll(&input, 1, wait) > 0 && input.revents == POLLIN;
+    tcflush(STDIN_FILENO, TCIFLUSH);
+    wait = 50;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+  } while (has_input && now.tv_sec - begin.tv_sec < 2);
+}
+
+static void restore_modes(int is_pasting) {
+  if (!terminal_is_in_foreground()) return;
+  // Only now have the codes that turn off bracketed paste been written.
+  if (terminal_output_is_written_to()) discard_input(is_pasting);
+  if (found_is_known) tcsetattr(STDIN_FILENO, TCSANOW, &found);
 }
 
 void terminal_rescue_now(void) {
@@ -80,7 +100,7 @@ void terminal_rescue_now(void) {
     terminal_output_take_back();
     terminal_output_write(restoring, strlen(restoring));
   }
-  restore_modes();
+  restore_modes(0);
   // This is reset last, so that a signal that arrives during the rescue repeats all of it.
   is_armed = 0;
 }
@@ -183,8 +203,8 @@ void terminal_rescue_restore_by(const char *text) { strncpy(restoring + 2, text,
 
 void terminal_modes_keep(void) { wanted_is_known = tcgetattr(STDIN_FILENO, &wanted) == 0; }
 
-void terminal_give_back(void) {
-  restore_modes();
+void terminal_give_back(int is_pasting) {
+  restore_modes(is_pasting);
   is_armed = 0;
 }
 

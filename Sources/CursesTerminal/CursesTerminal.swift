@@ -71,7 +71,7 @@ package final class CursesTerminal {
     let isSizeKnown: Int32 = Self.windowSize == nil ? 0 : 1
     guard shim_newterm(output.descriptor, input, isSizeKnown) == OK, var codes = Self.codes(symbols)
     else {
-      terminal_give_back()
+      terminal_give_back(0)
       throw .unusable(term: Self.termName)
     }
     terminal_modes_keep()
@@ -187,7 +187,8 @@ package final class CursesTerminal {
   package func suspend() { suspend(withGroup: true) }
 
   private func suspend(withGroup: Bool) {
-    if restore() { terminal_give_back() } else { terminal_rescue_now() }
+    if restore() { giveBack() } else { terminal_rescue_now() }
+    keys.forget()
     terminal_stop(withGroup ? 1 : 0)
     resume()
   }
@@ -205,10 +206,12 @@ package final class CursesTerminal {
   /// Restores the terminal. May be called more than once.
   package func close() {
     guard isOpen else { return }
-    if restore() { terminal_give_back() } else { terminal_rescue_now() }
+    if restore() { giveBack() } else { terminal_rescue_now() }
     isOpen = false
     loop.stop()
   }
+
+  private func giveBack() { terminal_give_back(keys.isPasting ? 1 : 0) }
 
   /// Writes the codes that restore the screen. Returns false if the terminal does not take them.
   private func restore() -> Bool {

@@ -65,20 +65,29 @@ struct KeyReader<DataSource: KeySource> {
     }
   }
 
-  /// Time without input after which an unfinished sequence is given up; nil if no sequence is
-  /// unfinished.
+  /// Time without input after which an unfinished sequence, or a paste that the user has cancelled,
+  /// is given up; nil if there is neither.
   ///
-  /// A paste is never given up, because its rest would be read as keys. Ctrl-C ends a paste whose
-  /// end was lost.
+  /// Any other paste is never given up, because its rest would be read as keys. Ctrl-C cancels a
+  /// paste whose end was lost.
   var silenceTimeout: Duration? {
     switch pending {
-    case nil, .paste: nil
-    case .escape, .sequence: .milliseconds(100)
+    case nil: nil
+    case .paste(let paste) where !paste.isCancelled: nil
+    case .escape, .sequence, .paste: .milliseconds(100)
     }
   }
 
-  /// Gives up an unfinished sequence after `silenceTimeout`. The next character will not be part of
-  /// it.
+  /// Whether a paste has begun and its end has not arrived yet.
+  var isPasting: Bool {
+    if case .paste = pending { true } else { false }
+  }
+
+  /// Gives up whatever is unfinished, because its rest was discarded.
+  mutating func forget() { pending = nil }
+
+  /// Gives up an unfinished sequence or a cancelled paste after `silenceTimeout`. The next character
+  /// will not be part of it.
   ///
   /// - Returns: The introducer as a key, if nothing followed it and its escape character was
   ///   reported as the Escape key. In that case, the user pressed this key after Escape.
@@ -190,11 +199,13 @@ extension KeyReader {
         self.pending = .paste(paste)
         return count == 0 ? nil : KeyReading(event: nil)
       }
-      // If the end of a paste got lost, Ctrl-C after a pause ends it. Text never contains that
-      // character.
-      if paste.hasPaused, input == .character(3) { return reading(.control("c")) }
+      // If the end of a paste got lost, Ctrl-C after a pause ends the paste. It does not end the
+      // program: the rest of the paste would then be run by the shell.
+      if paste.hasPaused, input == .character(3) { paste.isCancelled = true }
       paste.hasPaused = false
-      if paste.take(input) { return KeyReading(event: .pasted(paste.text)) }
+      if paste.take(input) {
+        return KeyReading(event: paste.isCancelled ? nil : .pasted(paste.text))
+      }
     }
     self.pending = .paste(paste)
     return KeyReading(event: nil)

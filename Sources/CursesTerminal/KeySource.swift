@@ -118,6 +118,8 @@ struct Paste {
   private var tail: [UInt32] = []
   /// Whether no input was available at the last attempt to read.
   var hasPaused = false
+  /// Whether the user has given up the paste. What follows, up to its end, is not used.
+  var isCancelled = false
 
   /// Adds the next input and returns whether it ends the paste. Keys that ncurses recognised are
   /// not text.

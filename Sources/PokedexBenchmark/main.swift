@@ -8,7 +8,7 @@ import TerminalUI
 
 // Measures code within this process and prints the median of many runs, in microseconds.
 //
-//   swift build -c release --static-swift-stdlib --product PokedexBenchmark
+//   swift build -c release --static-swift-stdlib --disable-local-rpath --product PokedexBenchmark
 //   swift run -c release --skip-build PokedexBenchmark [WORD...]
 //
 // With words, runs only measurements whose names contain all of them. A cold measurement first

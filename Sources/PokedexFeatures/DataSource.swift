@@ -1,3 +1,6 @@
+internal import PokedexModel
+internal import PokemonAPI
+
 /// The source that entries are fetched from.
 package enum DataSource: Sendable, CaseIterable {
   /// The bundled data, and the network for data that isn't bundled.
@@ -11,7 +14,7 @@ package enum DataSource: Sendable, CaseIterable {
   package var usesNetwork: Bool { self != .demo }
 
   /// Number of list items per request. All bundled items fit into one request.
-  var pageSize: Int { self == .live ? 100 : 1 << 20 }
+  var pageSize: Int { self == .live ? PokemonList.pageSize : 1 << 20 }
 
   /// Delay before a preview is requested, so that scrolling through the list doesn't send a request
   /// for every row.

@@ -44,7 +44,7 @@ package final class PokedexViewModel {
     let connectivity = Connectivity()
     entryCache = EntryCache(connectivity: connectivity)
     list = PokemonListViewModel(
-      api: api, language: language, pageSize: source.pageSize, clock: clock,
+      pokemonAPI: api, language: language, pageSize: source.pageSize, clock: clock,
       connectivity: connectivity)
     marks = MarksViewModel(store: store, sharedMarks: sharedMarks, changes: connectivity.changes)
     self.search = SearchViewModel(

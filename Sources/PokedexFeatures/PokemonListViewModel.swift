@@ -65,8 +65,9 @@ package final class PokemonListViewModel {
 
   /// - Parameter pageSize: number of items per request. A jump far ahead requests more.
   package init(
-    api: any PokemonAPIProtocol, language: Language = .english, pageSize: Int = 100,
-    clock: any Clock<Duration> = ContinuousClock(), connectivity: Connectivity = Connectivity()
+    pokemonAPI api: any PokemonAPIProtocol, language: Language = .english,
+    pageSize: Int = PokemonList.pageSize, clock: any Clock<Duration> = ContinuousClock(),
+    connectivity: Connectivity = Connectivity()
   ) {
     self.api = api
     self.language = language

@@ -193,7 +193,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case progressCaught, progressSeen, completenessOf, completenessHint, keyCompleteness
   case gameLeft, noRosters, keyRoster, keyGameToPlay, rosterGame, gameUnknown, caughtOf
   case chooseMark, markGame, noGame, chooseGame, markNone, nameInGame, changeOf, undone, redone,
-    withUndo, withRedo
+    withUndo, withRedo, askUndo, askRedo
   case entriesChanged, nothingToMark, noteLabel, notePrompt, keyMark, keyNote, keyUndo, keyRedo
   case keyWrite, keyDiscard, helpInNote
   case nameBeforeQuery, oneAtATime, closestCommand, badRange, tooManyNames, noNamesInInput

@@ -1,4 +1,4 @@
-// The function in the extension is documented in the protocol.
+// `withUrgency` in the extension is documented in the protocol.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import PokedexModel
 
@@ -28,6 +28,16 @@ public protocol PokemonAPIProtocol: Sendable {
 
 extension PokemonAPIProtocol {
   public func withUrgency(_ urgency: Urgency) -> any PokemonAPIProtocol { self }
+
+  /// Fetches the first page of the list of all varieties, with `PokemonList.pageSize` of them.
+  public func fetchPokemonList() async throws -> Fetched<PokemonList> {
+    try await fetchPokemonList(offset: 0, limit: PokemonList.pageSize)
+  }
+}
+
+extension PokemonList {
+  /// Default number of varieties in a page.
+  public static let pageSize = 100
 }
 
 /// The urgency of a request. The cases are ordered from the least to the most urgent.

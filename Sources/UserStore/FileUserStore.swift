@@ -63,18 +63,22 @@ package actor FileUserStore: UserStoreProtocol {
       records: try database.records(), teams: try database.teams(), revision: now)
   }
 
-  package func change(_ edits: [UserEdit]) throws(UserStoreFailure) -> [UserChange] {
-    try database().change(edits)
+  package func change(_ edits: [UserEdit]) throws(UserStoreFailure) -> UserStep? {
+    var changes: [UserChange] = []
+    let id = try database().change(edits) { changes.append($0) }
+    return id.map { UserStep(id: $0, changes: changes) }
   }
 
-  package func undo() throws(UserStoreFailure) -> [UserChange] {
-    guard stamp.hasFile else { return [] }
-    return try database().undo()
+  package func nextStep(to move: HistoryMove) throws(UserStoreFailure) -> UserStep? {
+    guard stamp.hasFile else { return nil }
+    return try database().nextStep(to: move)
   }
 
-  package func redo() throws(UserStoreFailure) -> [UserChange] {
+  package func perform(
+    _ move: HistoryMove, of step: UserStep
+  ) throws(UserStoreFailure) -> [UserChange] {
     guard stamp.hasFile else { return [] }
-    return try database().redo()
+    return try database().perform(move) { $0 == step }
   }
 
   package func close() { open = nil }

@@ -15,20 +15,22 @@ extension UserDatabase {
   ///
   /// - Parameter take: A function that is called with each change. The changes are stored only once
   ///   `change` has returned without an error.
+  /// - Returns: The step's id; nil if the edits change nothing.
+  @discardableResult
   package func change(
     _ edits: [UserEdit], _ take: (UserChange) -> Void
-  ) throws(UserStoreFailure) {
+  ) throws(UserStoreFailure) -> Int? {
     var isFull = false
+    var step: Int?
     do throws(UserStoreFailure) {
       try wrap { () throws(SQLiteError) in
         try database.transaction { () throws(SQLiteError) in
-          var step: SQLiteValue?
           var hasNewTeam = false
           for (index, edit) in edits.enumerated() {
             guard let change = try change(by: edit) else { continue }
             try write(change)
-            if step == nil { step = .integer(try beginStep()) }
-            try write(change, step: step ?? .null, index: .integer(index))
+            if step == nil { step = try beginStep() }
+            try write(change, step: step.map { .integer($0) } ?? .null, index: .integer(index))
             hasNewTeam = hasNewTeam || change.isNewTeam
             take(change)
           }
@@ -39,6 +41,7 @@ extension UserDatabase {
     } catch {
       throw isFull ? .tooManyTeams : error
     }
+    return step
   }
 
   private func change(by edit: UserEdit) throws(SQLiteError) -> UserChange? {
@@ -52,28 +55,41 @@ extension UserDatabase {
 
   /// Undoes the latest step that has not been undone. Returns an empty array if there is nothing to
   /// undo.
-  package func undo() throws(UserStoreFailure) -> [UserChange] {
+  package func undo() throws(UserStoreFailure) -> [UserChange] { try perform(.undo) { _ in true } }
+
+  /// Redoes the step that was undone most recently. Returns an empty array if there is nothing to
+  /// redo.
+  package func redo() throws(UserStoreFailure) -> [UserChange] { try perform(.redo) { _ in true } }
+
+  /// Undoes or redoes the next step if it satisfies a condition. Otherwise, returns an empty array.
+  func perform(
+    _ move: HistoryMove, if isWanted: (UserStep) -> Bool
+  ) throws(UserStoreFailure) -> [UserChange] {
     try inTransaction { () throws(SQLiteError) in
-      let step = try database.row("SELECT max(id) FROM step WHERE is_undone = 0") { $0.value(0) }
-      guard let step = step?.integer else { return [] }
-      try database.run("UPDATE step SET is_undone = 1 WHERE id = ?", .integer(step))
-      let changes = try changes(of: step).reversed().map(\.reversed)
+      guard let step = try next(move), isWanted(step) else { return [] }
+      try database.run(
+        "UPDATE step SET is_undone = ? WHERE id = ?", .integer(move == .undo ? 1 : 0),
+        .integer(step.id))
+      let changes = step.changes(by: move)
       for change in changes { try write(change) }
       return changes
     }
   }
 
-  /// Redoes the step that was undone most recently. Returns an empty array if there is nothing to
-  /// redo.
-  package func redo() throws(UserStoreFailure) -> [UserChange] {
-    try inTransaction { () throws(SQLiteError) in
-      let step = try database.row("SELECT min(id) FROM step WHERE is_undone <> 0") { $0.value(0) }
-      guard let step = step?.integer else { return [] }
-      try database.run("UPDATE step SET is_undone = 0 WHERE id = ?", .integer(step))
-      let changes = try changes(of: step)
-      for change in changes { try write(change) }
-      return changes
-    }
+  /// Returns the next step to undo or redo; nil if there is none.
+  func nextStep(to move: HistoryMove) throws(UserStoreFailure) -> UserStep? {
+    try wrap { () throws(SQLiteError) in try next(move) }
+  }
+
+  private func next(_ move: HistoryMove) throws(SQLiteError) -> UserStep? {
+    let query =
+      switch move {
+      case .undo: "SELECT max(id) FROM step WHERE is_undone = 0"
+      case .redo: "SELECT min(id) FROM step WHERE is_undone <> 0"
+      }
+    let id = try database.row(query) { $0.value(0) }
+    guard let id = id?.integer else { return nil }
+    return UserStep(id: id, changes: try changes(of: id))
   }
 
   private func inTransaction(

@@ -96,3 +96,26 @@ package enum UserChange: Sendable, Equatable {
     if case .mark(_, let after) = self { after } else { nil }
   }
 }
+
+/// A direction in the history of changes.
+package enum HistoryMove: Sendable {
+  case undo, redo
+}
+
+/// A step of the history: changes that are undone and redone together.
+package struct UserStep: Sendable, Equatable {
+  /// The step's number. It is used again after the step can't be redone any more.
+  package let id: Int
+  /// The changes in the order in which they were made.
+  package let changes: [UserChange]
+
+  package init(id: Int, changes: [UserChange]) {
+    self.id = id
+    self.changes = changes
+  }
+
+  /// Returns the changes that undoing or redoing the step makes.
+  package func changes(by move: HistoryMove) -> [UserChange] {
+    move == .undo ? changes.reversed().map(\.reversed) : changes
+  }
+}

@@ -17,16 +17,19 @@ package protocol UserStoreProtocol: Sendable {
 
   /// Performs all edits as one step that can be undone. If one edit fails, none is performed.
   ///
-  /// - Returns: The changes that were made; empty if the edits change nothing.
-  func change(_ edits: [UserEdit]) async throws(UserStoreFailure) -> [UserChange]
+  /// - Returns: The step that was made; nil if the edits change nothing.
+  func change(_ edits: [UserEdit]) async throws(UserStoreFailure) -> UserStep?
 
-  /// Undoes the latest step that has not been undone. Returns an empty array if there is nothing to
-  /// undo.
-  func undo() async throws(UserStoreFailure) -> [UserChange]
+  /// Returns the latest step that has not been undone, or the step that was undone most recently.
+  /// Nil if there is nothing to undo or redo. Any program may have made the step.
+  func nextStep(to move: HistoryMove) async throws(UserStoreFailure) -> UserStep?
 
-  /// Redoes the step that was undone most recently. Returns an empty array if there is nothing to
-  /// redo, for example because a new change was made after undoing.
-  func redo() async throws(UserStoreFailure) -> [UserChange]
+  /// Undoes or redoes a step if it is still the next one.
+  ///
+  /// - Returns: The changes that were made; empty if another program has changed the history.
+  func perform(
+    _ move: HistoryMove, of step: UserStep
+  ) async throws(UserStoreFailure) -> [UserChange]
 
   /// Closes the store. After that, all data is in one file, unless another program still uses it.
   func close() async

@@ -84,6 +84,96 @@ struct MarkScreenTests {
     #expect(app.shown().rows[22] == " There is nothing to redo.")
   }
 
+  /// Changes that this run has not made, and the question before each is undone.
+  nonisolated static let changesElsewhere: [(edits: [UserEdit], question: String)] = [
+    (
+      [UserEdit(25, in: nil, .add(.caught))],
+      "Undo? Pikachu: caught · u again undoes · done earlier or elsewhere"
+    ),
+    (
+      [UserEdit(25, in: "red", .note(Note("hi") ?? .none))],
+      "Undo? Pikachu: hi (Red) · u again undoes · done earlier or elsewhere"
+    ),
+    (
+      [UserEdit(1, in: nil, .add(.seen)), UserEdit(4, in: nil, .add(.seen))],
+      "Undo? 2 entries · u again undoes · done earlier or elsewhere"
+    ),
+    (
+      SavedTeam(name: "Rain", text: "Pelipper\n").map { [.save($0)] } ?? [],
+      "Undo? Team “Rain” saved · u again undoes · done earlier or elsewhere"
+    ),
+  ]
+
+  @Test(arguments: changesElsewhere)
+  func changeNotMadeInThisRunIsUndoneOnlyByUAgain(
+    row: (edits: [UserEdit], question: String)
+  ) async throws {
+    try store.editElsewhere(row.edits)
+    let before = (store.records, store.teams)
+    let app = await started("u")
+    #expect(app.shown().rows[22] == " " + row.question)
+    #expect((store.records, store.teams) == before)
+
+    await app.type(keys: "ju")
+    #expect(app.state.notice == row.question, "another key has cancelled the first question")
+    #expect((store.records, store.teams) == before)
+    await app.type(keys: "u")
+
+    #expect(store.records.isEmpty && store.teams.isEmpty)
+    #expect(app.state.notice.hasPrefix("Undone. "))
+    app.press(.control("r"))
+    await app.model.marks.settle()
+    #expect((store.records, store.teams) == before)
+  }
+
+  @Test(arguments: [":move surf", "%", "X"])
+  func markIsNotUndoneOnPageThatCannotMark(keys: String) async {
+    let app = await started("jm2kcjc")
+    switch keys {
+    case ":move surf": app.open(.move("surf"))
+    default: await app.type(keys: keys)
+    }
+    #expect(app.state.stack.depth == 1)
+
+    await app.type(keys: "u")
+    #expect(
+      app.state.notice == "Undo? Ivysaur: caught · u again undoes · done earlier or elsewhere")
+    #expect(store.records.count == 1)
+    await app.type(keys: "u")
+
+    #expect(store.records.isEmpty)
+  }
+
+  @Test func questionIsAnsweredOnlyWhileItIsShown() async throws {
+    try store.editElsewhere([UserEdit(25, in: nil, .add(.caught))])
+    let wheel = TerminalEvent.mouse(MouseEvent(.wheelDown, column: 4, row: 6))
+    for event in [AppEvent.notice("Something else"), .terminal(wheel)] {
+      let app = await started("u")
+      app.send(event)
+
+      await app.type(keys: "u")
+
+      #expect(store.records.count == 1, "\(event)")
+      #expect(app.state.notice.hasPrefix("Undo? "))
+    }
+  }
+
+  @Test func changeUndoneElsewhereIsRedoneOnlyByKeyAgain() async throws {
+    let app = await started("m2")
+    try store.performElsewhere(.undo)
+
+    app.press(.control("r"))
+    await app.model.marks.settle()
+    #expect(
+      app.shown().rows[22]
+        == " Redo? Bulbasaur: caught · Ctrl-r again redoes · undone earlier or elsewhere")
+    #expect(store.records.isEmpty)
+    app.press(.control("r"))
+    await app.model.marks.settle()
+
+    #expect(store.records.count == 1)
+  }
+
   /// Nothing but the message changes, so the message itself must cause a redraw.
   @Test func emptyUndoRedrawsNotice() async {
     let app = await started()

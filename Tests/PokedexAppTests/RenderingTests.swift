@@ -74,7 +74,7 @@ struct RenderingTests {
 
     let rows = app.shown().rows
 
-    #expect(rows[22] == " PokéAPIの応答を読み取れませんでした。r キーで再試行します。")
+    #expect(rows[22] == " デコードに失敗しました。r キーで再試行します。")
     #expect(!rows[0].contains("オフライン"))
   }
 

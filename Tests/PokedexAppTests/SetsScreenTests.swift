@@ -120,8 +120,7 @@ struct SetsScreenTests {
     #expect(app.state.sets?.team.sets[0].effortValues[.speed] == 12)
   }
 
-  /// A change is a single undo step, no matter how many digits were typed for it. After all changes
-  /// to the team are undone, undo continues with the user's saved data, such as marks.
+  /// A change is a single undo step, no matter how many digits were typed for it.
   @Test func changesAreUndoneAndRedone() async throws {
     let app = await started()
     let team = app.state.sets?.team
@@ -249,6 +248,36 @@ struct SetsScreenTests {
     #expect(store.teams.map(\.name) == ["Rain"])
   }
 
+  /// Changes that were made elsewhere in this run, or on the page of another team.
+  @Test func undoOnTeamAsksBeforeItChangesAnythingElse() async throws {
+    func question(_ change: String) -> String {
+      "Undo? \(change) · u again undoes · done earlier or elsewhere"
+    }
+    let app = await started()
+    app.press(.escape)
+    app.type("m2")
+    _ = app.handle(.pasted(SetPastes.rain))
+    await app.settleMarks()
+
+    app.type("u")
+    await app.settleMarks()
+    #expect(app.state.notice == question("Bulbasaur: caught"))
+    app.type("s")
+    app.press(.enter)
+    await app.settleMarks()
+    app.press(.escape)
+    app.type("u")
+    await app.settleMarks()
+    #expect(app.state.notice == question("Team “Rain” saved"))
+    _ = app.handle(.pasted(SetPastes.rain.replacing("Rain", with: "Sun")))
+    app.type("u")
+    await app.settleMarks()
+
+    #expect(app.state.notice == question("Team “Rain” saved"))
+    #expect(store.teams.map(\.name) == ["Rain"])
+    #expect(store.records.map(\.pokemon) == [1])
+  }
+
   @Test func teamIsListedAfterPokemonOfItsName() async {
     let app = await started()
     app.type("s")
@@ -310,5 +339,13 @@ struct SetsScreenTests {
     try Snapshot.verify(app.shown(), "team-" + name)
     app.press(.down, .enter)
     try Snapshot.verify(app.shown(), "set-" + name)
+  }
+}
+
+extension PokedexApp {
+  /// Waits until all changes of marks and teams have been written.
+  fileprivate func settleMarks() async {
+    await model.marks.settle()
+    settle()
   }
 }

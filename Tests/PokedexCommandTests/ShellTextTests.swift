@@ -139,7 +139,7 @@ struct ShellTextTests {
     (.status(code: 500, body: "oh"), "PokéAPI answered with error 500."),
     (.status(code: 429, body: ""), "PokéAPI asks us to slow down."),
     (.tooLarge(limit: 1), "PokéAPI's answer is too large."),
-    (.invalidRequest, "The request could not be made. Change it and try again."),
+    (.invalidRequest, "The request could not be made. Please change and try again."),
   ]
 
   @Test(arguments: errors)

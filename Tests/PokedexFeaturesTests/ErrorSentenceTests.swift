@@ -36,7 +36,7 @@ struct ErrorSentenceTests {
   @Test(arguments: [
     (
       HTTPError.invalidRequest as any Error,
-      "The request could not be made. Change it and try again."
+      "The request could not be made. Please change and try again."
     ),
     (HTTPError.noNetwork, "Can't reach PokéAPI."),
     (HTTPError.timedOut, "PokéAPI took too long to answer."),
@@ -101,7 +101,7 @@ struct ErrorSentenceTests {
       PokemonAPIError.invalidURL("x"),
       "「x」はサーバーのアドレスではありません。http:// か https:// とホスト名が必要です。"
     ),
-    (PokemonAPIError.decodingFailed, "PokéAPIの応答を読み取れませんでした。"),
+    (PokemonAPIError.decodingFailed, "デコードに失敗しました"),
     (WrongAnswer(), "不明なエラーが発生しました。"),
   ])
   func errorHasJapaneseMessage(error: any Error, sentence: String) {

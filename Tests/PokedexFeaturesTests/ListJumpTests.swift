@@ -12,7 +12,7 @@ struct ListJumpTests {
   private let viewModel: PokemonListViewModel
 
   init() {
-    viewModel = PokemonListViewModel(api: api, pageSize: 100, clock: ManualClock())
+    viewModel = PokemonListViewModel(pokemonAPI: api, pageSize: 100, clock: ManualClock())
   }
 
   private func answer(_ page: PokemonList, offset: Int, limit: Int) async {
@@ -38,7 +38,7 @@ struct ListJumpTests {
 
   @Test func jumpToNumberFetchesOneLargePage() async {
     let mock = MockPokemonAPI(recordsCalls: true)
-    let viewModel = PokemonListViewModel(api: mock, pageSize: 100, clock: ManualClock())
+    let viewModel = PokemonListViewModel(pokemonAPI: mock, pageSize: 100, clock: ManualClock())
     await viewModel.fetchPokemonList()
 
     viewModel.select(number: 500)
@@ -152,7 +152,7 @@ struct ListJumpTests {
 
   @Test func hugeCountDoesNotOverflow() async {
     let api = ScriptedAPI()
-    let viewModel = PokemonListViewModel(api: api, pageSize: 100, clock: ManualClock())
+    let viewModel = PokemonListViewModel(pokemonAPI: api, pageSize: 100, clock: ManualClock())
     viewModel.selectFirst()
     var page = PokemonList.page(offset: 0, limit: 20, of: 100)
     page.count = .max

@@ -12,7 +12,7 @@ struct ListPagingTests {
   private let viewModel: PokemonListViewModel
 
   init() {
-    viewModel = PokemonListViewModel(api: api, pageSize: 100, clock: ManualClock())
+    viewModel = PokemonListViewModel(pokemonAPI: api, pageSize: 100, clock: ManualClock())
   }
 
   private func answer(offset: Int, limit: Int = 100, of count: Int = 1351) {
@@ -212,7 +212,7 @@ struct ListPagingTests {
     let clock = ManualClock()
     let mock = MockPokemonAPI(
       lag: MockPokemonAPI.Lag(.seconds(1), clock: clock), recordsCalls: true)
-    let viewModel = PokemonListViewModel(api: mock, clock: ManualClock())
+    let viewModel = PokemonListViewModel(pokemonAPI: mock, clock: ManualClock())
     let fetch = Task { await viewModel.fetchPokemonList() }
     await clock.sleepers(1)
 

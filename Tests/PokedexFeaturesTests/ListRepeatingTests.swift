@@ -11,7 +11,7 @@ struct ListRepeatingTests {
   private let api = ScriptedAPI()
 
   private func list(after results: PokemonList) async -> PokemonListViewModel {
-    let viewModel = PokemonListViewModel(api: api, pageSize: 100, clock: ManualClock())
+    let viewModel = PokemonListViewModel(pokemonAPI: api, pageSize: 100, clock: ManualClock())
     let first = Task { await viewModel.fetchPokemonList() }
     await api.arrival(of: 1)
     let page = PokemonList.page(offset: 0, limit: 100, of: 1351)

@@ -16,7 +16,7 @@ struct ListRetryTests {
   private let viewModel: PokemonListViewModel
 
   init() {
-    viewModel = PokemonListViewModel(api: api, pageSize: 100, clock: clock)
+    viewModel = PokemonListViewModel(pokemonAPI: api, pageSize: 100, clock: clock)
   }
 
   @Test func failedPageShowsErrorUntilAutomaticRetrySucceeds() async {

@@ -87,7 +87,7 @@ struct MarksViewModelTests {
     await marks.settle()
     #expect(marks.state.teams == [sun])
     for expected in [[other, sun], [rain, sun], [sun]] {
-      marks.undo()
+      marks.perform(.undo, in: .team("rain"))
       await marks.settle()
       #expect(marks.state.teams == expected)
     }
@@ -130,12 +130,15 @@ struct MarksViewModelTests {
     let marks = await started(store)
 
     marks.toggle(.caught, of: 25)
-    marks.undo()
-    marks.undo()
-    marks.redo()
+    marks.perform(.undo, in: .marks)
+    marks.perform(.undo, in: .marks)
+    marks.perform(.redo, in: .marks)
     await marks.settle()
 
-    #expect(store.calls.suffix(3) == [.undo, .undo, .redo])
+    #expect(
+      store.calls.suffix(5) == [
+        .nextStep(.undo), .perform(.undo), .nextStep(.undo), .nextStep(.redo), .perform(.redo),
+      ])
     #expect(marks.state.marks(of: 25) == caught.marks)
   }
 

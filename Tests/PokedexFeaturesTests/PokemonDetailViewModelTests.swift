@@ -197,7 +197,7 @@ struct PokemonDetailViewModelTests {
 
     viewModel.language = .japanese
 
-    #expect(viewModel.errorMessage == "PokéAPIの応答を読み取れませんでした。")
+    #expect(viewModel.errorMessage == "デコードに失敗しました")
   }
 
   @Test func lateEvolutionLineKeepsDescriptionsThatArrivedEarlier() async throws {

@@ -63,7 +63,7 @@ struct ProblemTests {
     #expect(
       messages() == [
         "PokéAPI's answer could not be read. Press r to retry.",
-        "PokéAPIの応答を読み取れませんでした。r キーで再試行します。",
+        "デコードに失敗しました。r キーで再試行します。",
       ])
   }
 

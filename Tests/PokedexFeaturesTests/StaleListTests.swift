@@ -16,7 +16,7 @@ struct StaleListTests {
   private let viewModel: PokemonListViewModel
 
   init() {
-    viewModel = PokemonListViewModel(api: api, pageSize: 100, clock: clock)
+    viewModel = PokemonListViewModel(pokemonAPI: api, pageSize: 100, clock: clock)
   }
 
   private func showOldPage(of count: Int = 150) async {

@@ -29,8 +29,8 @@ struct UserStoreContractTests {
     let contents = try await store.contents(since: nil)
 
     #expect(contents?.records == [])
-    #expect(try await store.undo() == [])
-    #expect(try await store.redo() == [])
+    #expect(try await store.perform(.undo) == [])
+    #expect(try await store.perform(.redo) == [])
     #expect(!store.stamp.hasFile)
   }
 
@@ -42,8 +42,8 @@ struct UserStoreContractTests {
 
     let first = try await store.change([edit])
 
-    #expect(first == [.mark(before: MarkRecord(pokemon: 25, game: nil), after: caught)])
-    #expect(try await store.change([edit]) == [])
+    #expect(first?.changes == [.mark(before: MarkRecord(pokemon: 25, game: nil), after: caught)])
+    #expect(try await store.change([edit]) == nil)
     #expect(try await store.contents(since: nil)?.records == [caught])
     #expect(store.stamp.hasFile)
   }
@@ -68,17 +68,18 @@ struct UserStoreContractTests {
     let store = kind.make(in: folder)
     _ = try await store.change([UserEdit(4, in: nil, .add(.seen))])
     let before = try await store.contents(since: nil)?.records
-    let step = try await store.change([
-      UserEdit(4, in: nil, .add(.caught)), UserEdit(4, in: nil, .add(.shiny)),
-      UserEdit(7, in: nil, .add(.wanted)),
-    ])
+    let step = try #require(
+      try await store.change([
+        UserEdit(4, in: nil, .add(.caught)), UserEdit(4, in: nil, .add(.shiny)),
+        UserEdit(7, in: nil, .add(.wanted)),
+      ]))
     let after = try await store.contents(since: nil)?.records
 
-    let undone = try await store.undo()
+    let undone = try await store.perform(.undo)
 
-    #expect(undone == step.reversed().map(\.reversed))
+    #expect(undone == step.changes.reversed().map(\.reversed))
     #expect(try await store.contents(since: nil)?.records == before)
-    #expect(try await store.redo() == step)
+    #expect(try await store.perform(.redo) == step.changes)
     #expect(try await store.contents(since: nil)?.records == after)
   }
 
@@ -100,19 +101,19 @@ struct UserStoreContractTests {
     }
     states.append(try await state())
     for step in steps {
-      #expect(try await store.change(step).count == step.count)
+      #expect(try await store.change(step)?.changes.count == step.count)
       states.append(try await state())
     }
 
     for expected in states.reversed() {
       #expect(try await state() == expected)
-      _ = try await store.undo()
+      _ = try await store.perform(.undo)
     }
     for expected in states {
       #expect(try await state() == expected)
-      _ = try await store.redo()
+      _ = try await store.perform(.redo)
     }
-    #expect(try await store.redo() == [])
+    #expect(try await store.perform(.redo) == [])
     #expect(
       states.map { $0.teams.map(\.name) } == [[], ["Rain"], ["Rain"], ["RAIN"], ["Regen"], []])
   }
@@ -130,9 +131,9 @@ struct UserStoreContractTests {
       .rename(team: "sun", to: "RAIN"), .rename(team: "sun", to: ""),
     ])
 
-    #expect(nothing == [])
+    #expect(nothing == nil)
     #expect(try await store.contents(since: nil)?.teams.map(\.name) == ["Rain", "sun", "砂"])
-    #expect(try await store.undo().count == 3)
+    #expect(try await store.perform(.undo).count == 3)
   }
 
   @Test(arguments: UserStoreKind.allCases)
@@ -150,18 +151,18 @@ struct UserStoreContractTests {
 
     #expect(try await store.contents(since: nil)?.records == [])
     #expect(try await store.contents(since: nil)?.teams.count == SavedTeam.maximumCount)
-    #expect(try await store.change([.delete(team: "team 7"), last]).count == 2)
+    #expect(try await store.change([.delete(team: "team 7"), last])?.changes.count == 2)
   }
 
   @Test(arguments: UserStoreKind.allCases)
   func newChangeClearsRedo(kind: UserStoreKind) async throws {
     let store = kind.make(in: folder)
     _ = try await store.change([UserEdit(4, in: nil, .add(.seen))])
-    _ = try await store.undo()
+    _ = try await store.perform(.undo)
 
     _ = try await store.change([UserEdit(7, in: nil, .add(.seen))])
 
-    #expect(try await store.redo() == [])
+    #expect(try await store.perform(.redo) == [])
     #expect(try await store.contents(since: nil)?.records.map(\.pokemon) == [7])
   }
 
@@ -174,5 +175,25 @@ struct UserStoreContractTests {
     _ = try await store.change([UserEdit(7, in: nil, .add(.seen))])
 
     #expect(try await store.contents(since: revision) == nil)
+  }
+
+  @Test(arguments: UserStoreKind.allCases)
+  func stepIsPerformedOnlyWhileItIsNext(kind: UserStoreKind) async throws {
+    let store = kind.make(in: folder)
+    let first = try #require(try await store.change([UserEdit(4, in: nil, .add(.seen))]))
+    #expect(try await store.nextStep(to: .undo) == first)
+    let second = try #require(try await store.change([UserEdit(7, in: nil, .add(.seen))]))
+
+    #expect(try await store.perform(.undo, of: first) == [])
+    #expect(try await store.perform(.redo, of: second) == [])
+    #expect(try await store.contents(since: nil)?.records.map(\.pokemon) == [4, 7])
+    #expect(try await store.perform(.undo, of: second).count == 1)
+    #expect(try await store.nextStep(to: .redo) == second)
+    let other = try #require(try await store.change([UserEdit(1, in: nil, .add(.seen))]))
+
+    #expect(other.id == second.id)
+    #expect(try await store.perform(.undo, of: second) == [])
+    #expect(try await store.nextStep(to: .undo) == other)
+    #expect(try await store.nextStep(to: .redo) == nil)
   }
 }

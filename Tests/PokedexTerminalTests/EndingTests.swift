@@ -204,4 +204,69 @@ struct EndingTests {
 
     #expect(try terminal.end() == .exit(0))
   }
+
+  // MARK: Unread input at the end
+
+  /// A shell script that starts the program, prints its process id, and reads a line from the
+  /// terminal once the program has ended.
+  private static let thenRead = """
+    exec 3<&0; "$0" "$@" <&3 & echo "$! is the id"
+    wait $!; echo ended; read -r line; echo "got $line"
+    """
+
+  /// Lets input arrive that the program has no time to read before it ends.
+  ///
+  /// - Parameter signal: A signal that ends the program, if the input does not.
+  private func end(with input: String, signal: Int32?) throws -> PtyTerminal {
+    let terminal = try PtyTerminal(["--demo"], script: Self.thenRead)
+    let words = try terminal.output(upTo: " is the id").split(whereSeparator: \.isWhitespace)
+    let id = try #require(pid_t(words.first ?? ""))
+    try terminal.output(upTo: "Bulbasaur")
+    kill(id, SIGSTOP)
+    // More than the terminal's queue holds is not taken.
+    _ = terminal.offer(input.utf8)
+    if let signal { kill(id, signal) }
+    kill(id, SIGCONT)
+    try terminal.output(upTo: "ended")
+    return terminal
+  }
+
+  @Test(
+    arguments: [nil, SIGTERM, SIGHUP, SIGUSR1, SIGSEGV] as [Int32?],
+    [
+      "\u{1B}[200~echo no\n", "\u{1B}[200~\u{3}echo no\necho no\n", "echo no\n",
+      "\u{1B}[200~" + String(repeating: "echo no\n", count: 2000),
+    ])
+  func restOfPasteIsNotReadByShell(signal: Int32?, paste: String) throws {
+    let terminal = try end(with: (signal == nil ? "q" : "") + paste, signal: signal)
+
+    try terminal.sendText("own line\n")
+
+    #expect(try terminal.output(upTo: "got own line").components(separatedBy: "got").count == 2)
+  }
+
+  @Test func unfinishedPasteEndsWhenProgramIsStopped() throws {
+    let (terminal, _) = try started(script: Self.resumeTwice)
+    try terminal.sendText("\u{1B}[200~echo no")
+
+    kill(-terminal.foregroundGroup, SIGTSTP)
+    try terminal.output(upTo: "one")
+    try terminal.output(upTo: "Bulbasaur")
+    try terminal.sendText("150G")
+
+    try terminal.output(upTo: "Mewtwo")
+  }
+
+  @Test func controlCWithinPasteDoesNotEndProgram() throws {
+    let (terminal, _) = try started()
+    try terminal.sendText("\u{1B}[200~echo no")
+    // An unfinished paste changes nothing on the screen that the test could wait for.
+    usleep(50_000)
+
+    try terminal.sendText("\u{3}q\r\u{1B}[201~150G")
+
+    try terminal.output(upTo: "Mewtwo")
+    try terminal.sendText("\u{3}")
+    #expect(try terminal.end() == .exit(0))
+  }
 }

@@ -126,7 +126,9 @@ struct KeyReaderTests {
     (["\u{1B}[2", "00~qq\u{1B}[201~j"], [.pasted("qq"), letter]),
     (["\u{1B}", "[200~qq\u{1B}[201~j"], [.key(.escape), .pasted("qq"), letter]),
     (["\u{1B}[200~リザ\nq\u{3}\u{1B}[A\u{1B}[201~"], [.pasted("リザ\nq\u{3}\u{1B}[A")]),
-    (["\u{1B}[200~q", "\u{3}", "j"], [.key(.control("c")), letter]),
+    (["\u{1B}[200~q", "\u{3}", "j\u{1B}[201~j"], [letter]),
+    (["\u{1B}[200~q", "\u{3}rm\r", "\u{3}:q\u{1B}[20", "1~j"], [letter]),
+    (["\u{1B}[200~q", "\u{3}\u{1B}[201~\u{3}"], [.key(.control("c"))]),
     (["\u{1B}[201~j"], [letter]),
   ]
 

@@ -96,6 +96,24 @@ struct MarksScriptTests {
     #expect(records == [MarkRecord(pokemon: 1, game: nil, marks: Marks([.caught]))])
   }
 
+  /// A team saved in an earlier run is not deleted by `u`, on any page.
+  @Test func undoAsksBeforeItChangesAnythingFromEarlierRun() throws {
+    let first = try TerminalSession()
+    let text = "Pelipper @ Leftovers\n- Surf\n"
+    let team = try #require(SavedTeam(name: "Rain", text: text))
+    _ = try UserDatabase(path: first.folder.userFile).change([.save(team)])
+    let session = try TerminalSession(environment: "XDG_DATA_HOME=\(first.folder.dataHome)")
+    try session.terminal.screen(showing: "#0001  Bulbasaur")
+
+    try session.terminal.press("Enter", "u")
+
+    try session.terminal.screen(showing: "Undo? Team “Rain” saved")
+    #expect(try UserDatabase(path: first.folder.userFile).teams() == [team])
+    try session.terminal.press("u")
+    try session.terminal.screen(showing: "Undone. Team “Rain” deleted")
+    #expect(try UserDatabase(path: first.folder.userFile).teams() == [])
+  }
+
   @Test func twoProgramsSeeEachOthersMarks() throws {
     let one = try TerminalSession()
     let other = try TerminalSession(environment: "XDG_DATA_HOME=\(one.folder.dataHome)")
@@ -106,6 +124,8 @@ struct MarksScriptTests {
     try one.terminal.screen(showing: "★▸")
     try other.terminal.press("j")
     try other.terminal.screen(showing: "★     1 Bulbasaur")
+    try other.terminal.press("u")
+    try other.terminal.screen(showing: "Undo? Bulbasaur: caught shiny")
     try other.terminal.press("u")
     try other.terminal.screen(showing: "Undone. Bulbasaur: no marks")
     try one.terminal.press("j")

@@ -114,10 +114,19 @@ struct UnfinishedSequenceTests {
       KeyReader.events(of: ["\u{1B}[200~q", nil, "q\r", nil, "q\u{1B}[201~j"])
         == [.pasted("qq\rq"), Self.letter])
     #expect(
-      KeyReader.events(of: ["\u{1B}[200~q", nil, "\u{3}", "j"])
-        == [.key(.control("c")), Self.letter])
-    #expect(
       KeyReader.events(of: ["\u{1B}[200~\(long)\u{1B}[201~j"]) == [.pasted(long), Self.letter])
+  }
+
+  @Test(arguments: [
+    ["\u{3}", nil], ["\u{3}q", nil], ["\u{3}", "\u{3}", "q\r", nil], ["\u{3}\u{1B}[20", nil],
+    [nil, "\u{3}", "\u{1B}[A", nil],
+  ])
+  func silenceEndsPasteOnlyAfterControlC(texts: [String?]) {
+    let paste = ["\u{1B}[200~q"] + texts
+
+    #expect(KeyReader.events(of: paste + ["j"]) == [Self.letter])
+    #expect(KeyReader.events(of: paste + ["\u{3}"]) == [.key(.control("c"))])
+    #expect(KeyReader.events(of: paste + ["\u{1B}[200~q\u{1B}[201~"]) == [.pasted("q")])
   }
 
   @Test func onlyUnfinishedSequencesHaveTimeout() {

@@ -6,7 +6,9 @@ package import UserStore
 /// can change its contents as another program would.
 package final class StubUserStore: UserStoreProtocol {
   package enum Call: Sendable, Equatable {
-    case contents, undo, redo
+    case contents
+    case nextStep(HistoryMove)
+    case perform(HistoryMove)
     case change([UserEdit])
   }
 
@@ -14,8 +16,8 @@ package final class StubUserStore: UserStoreProtocol {
     var records: [MarkRecord] = []
     var teams: [SavedTeam] = []
     var revision = 1
-    var done: [[UserChange]] = []
-    var undone: [[UserChange]] = []
+    var done: [UserStep] = []
+    var undone: [UserStep] = []
     var failure: UserStoreFailure?
     var failuresLeft = Int.max
     var calls: [Call] = []
@@ -52,6 +54,18 @@ package final class StubUserStore: UserStoreProtocol {
     }
   }
 
+  /// Performs edits as another program would.
+  package func editElsewhere(_ edits: [UserEdit]) throws(UserStoreFailure) {
+    _ = try change(edits)
+    state.withLock { $0.revision += 1 }
+  }
+
+  /// Undoes or redoes the next step as another program would.
+  package func performElsewhere(_ move: HistoryMove) throws(UserStoreFailure) {
+    if let step = try nextStep(to: move) { _ = try perform(move, of: step) }
+    state.withLock { $0.revision += 1 }
+  }
+
   package var stamp: UserStoreStamp {
     state.withLock { UserStoreStamp(hasFile: $0.hasFile, sizesAndTimes: [$0.revision]) }
   }
@@ -64,7 +78,7 @@ package final class StubUserStore: UserStoreProtocol {
     }
   }
 
-  package func change(_ edits: [UserEdit]) throws(UserStoreFailure) -> [UserChange] {
+  package func change(_ edits: [UserEdit]) throws(UserStoreFailure) -> UserStep? {
     try carryOut(.change(edits)) { state in
       let before = (state.records, state.teams)
       let changes = edits.compactMap { edit in
@@ -76,30 +90,35 @@ package final class StubUserStore: UserStoreProtocol {
         (state.records, state.teams) = before
         return .failure(.tooManyTeams)
       }
-      if !changes.isEmpty {
-        state.done.append(changes)
-        state.undone = []
-      }
-      return .success(changes)
+      if changes.isEmpty { return .success(nil) }
+      // Like in a file, ids of steps that can't be redone are used again.
+      let step = UserStep(id: state.done.count + 1, changes: changes)
+      state.done.append(step)
+      state.undone = []
+      return .success(step)
     }
   }
 
-  package func undo() throws(UserStoreFailure) -> [UserChange] {
-    try carryOut(.undo) { state in
-      guard let step = state.done.popLast() else { return .success([]) }
-      state.undone.append(step)
-      let changes = step.reversed().map(\.reversed)
+  package func nextStep(to move: HistoryMove) throws(UserStoreFailure) -> UserStep? {
+    try carryOut(.nextStep(move)) { state in
+      .success(move == .undo ? state.done.last : state.undone.last)
+    }
+  }
+
+  package func perform(
+    _ move: HistoryMove, of step: UserStep
+  ) throws(UserStoreFailure) -> [UserChange] {
+    try carryOut(.perform(move)) { state in
+      guard step == (move == .undo ? state.done.last : state.undone.last) else {
+        return .success([])
+      }
+      switch move {
+      case .undo: state.undone.append(state.done.removeLast())
+      case .redo: state.done.append(state.undone.removeLast())
+      }
+      let changes = step.changes(by: move)
       for change in changes { Self.write(change, &state) }
       return .success(changes)
-    }
-  }
-
-  package func redo() throws(UserStoreFailure) -> [UserChange] {
-    try carryOut(.redo) { state in
-      guard let step = state.undone.popLast() else { return .success([]) }
-      state.done.append(step)
-      for change in step { Self.write(change, &state) }
-      return .success(step)
     }
   }
 
@@ -149,5 +168,13 @@ extension [MarkRecord] {
   /// The records sorted by Pokémon and then by game, as in every store.
   fileprivate var inOrder: [MarkRecord] {
     sorted { ($0.pokemon, $0.game ?? "") < ($1.pokemon, $1.game ?? "") }
+  }
+}
+
+extension UserStoreProtocol {
+  /// Undoes or redoes the next step, no matter which program has made it.
+  package func perform(_ move: HistoryMove) async throws(UserStoreFailure) -> [UserChange] {
+    guard let step = try await nextStep(to: move) else { return [] }
+    return try await perform(move, of: step)
   }
 }

@@ -17,8 +17,8 @@ struct FileUserStoreTests {
     let contents = try await store.contents(since: nil)
 
     #expect(contents?.records == [])
-    #expect(try await store.undo() == [])
-    #expect(try await store.redo() == [])
+    #expect(try await store.nextStep(to: .undo) == nil)
+    #expect(try await store.perform(.redo, of: UserStep(id: 1, changes: [])) == [])
     #expect(!FileManager.default.fileExists(atPath: folder.location.path))
     #expect(store.stamp == UserStoreStamp(hasFile: false))
   }
@@ -41,7 +41,8 @@ struct FileUserStoreTests {
     let (one, other) = (store(), store())
     _ = try await one.change([seen])
 
-    #expect(try await other.undo().map(\.record?.marks) == [Marks.none])
+    let step = try #require(try await other.nextStep(to: .undo))
+    #expect(try await other.perform(.undo, of: step).map(\.record?.marks) == [Marks.none])
 
     #expect(try await one.contents(since: nil)?.records == [])
   }

@@ -36,8 +36,11 @@ void terminal_rescue_arm(const char *restoring, const char *crash_message);
 void terminal_modes_keep(void);
 
 /// Restores the terminal's modes when the program exits normally or is suspended. Write the codes
-/// that restore the screen first.
-void terminal_give_back(void);
+/// that restore the screen first. Discards the input that nobody has read, because the shell would
+/// run it if it is the rest of a paste.
+///
+/// `is_pasting`: Whether the end of a paste has not arrived yet, so that the rest is waited for.
+void terminal_give_back(int is_pasting);
 
 /// Restores the modes saved by `terminal_modes_keep`. Returns 0 without doing so if another program
 /// is in the foreground.
@@ -47,8 +50,8 @@ int terminal_take_again(void);
 /// controlling terminal.
 int terminal_is_in_foreground(void);
 
-/// Restores the terminal in an emergency. If the terminal is not reading, its unread output is
-/// discarded to make room. Has no effect if the terminal has already been given back.
+/// Restores the terminal in an emergency, and discards unread input. If the terminal is not reading,
+/// its unread output is discarded to make room. Has no effect if the terminal has already been given back.
 void terminal_rescue_now(void);
 
 /// Replaces the text that is written to restore the terminal. It is limited to 511 bytes.

@@ -2,6 +2,7 @@ internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
+internal import UserStore
 
 extension AppState {
   /// Whether a text field is open, so that the next key is text rather than a command.
@@ -18,6 +19,7 @@ extension AppState {
 
   /// Handles a key: as text if a text field is open, else as a command.
   mutating func press(_ key: Key, _ cache: PageCache) -> [Effect] {
+    let question = question
     notice = ""
     if stack.top != nil { view.anchor = nil }
     if let effects = type(key, cache) { return effects }
@@ -28,6 +30,7 @@ extension AppState {
       showHelpHint()
       return []
     }
+    if let question, question.intent == intent { return [question.command] }
     return perform(intent, cache)
   }
 
@@ -107,8 +110,8 @@ extension AppState {
     case .duel: openDuel(cache)
     case .note: openNote()
     case .completeness: open(.completeness, cache)
-    case .undo: return undoOrRedo(.undo) ? [] : [.mark(.undo)]
-    case .redo: return undoOrRedo(.redo) ? [] : [.mark(.redo)]
+    case .undo: return undoOrRedo(.undo) ? [] : [.mark(.perform(.undo, in: historyScope))]
+    case .redo: return undoOrRedo(.redo) ? [] : [.mark(.perform(.redo, in: historyScope))]
     case .deleteTeam: return deleteTeam()
     case .retry: return retry()
     case .back: goBack(cache)

@@ -25,7 +25,9 @@ package struct AppState: Sendable {
   /// Repeat count typed before a command.
   var count: Int?
   /// Sentence shown until the next key; empty if none exists.
-  package internal(set) var notice = ""
+  package internal(set) var notice = "" { didSet { question = nil } }
+  /// The question that `notice` asks, if any. The same key again answers it with yes.
+  var question: HistoryQuestion?
   package internal(set) var choices = Choices()
   /// The last data that the view models were told to fetch.
   var needs = FetchNeeds()

@@ -2,6 +2,7 @@ package import PokedexFeatures
 package import PokedexModel
 package import PokedexQuery
 package import TerminalUI
+package import UserStore
 
 /// Something that happened: a user action, or the result of an effect.
 package enum AppEvent: Sendable {
@@ -83,7 +84,8 @@ package enum MarkCommand: Sendable, Equatable {
   case write(Note, on: Int)
   case save(SavedTeam)
   case delete(team: String)
-  case undo, redo
+  /// Undoes or redoes a change.
+  case perform(HistoryMove, in: HistoryScope)
   /// Sets the version to store in new marks, by its slug. Nil stores no version.
   case choose(game: String?)
 }

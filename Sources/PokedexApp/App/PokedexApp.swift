@@ -209,8 +209,7 @@ extension PokedexApp {
     case .write(let note, let id): model.marks.write(note, on: id)
     case .save(let team): model.marks.save(team: team)
     case .delete(let name): model.marks.delete(team: name)
-    case .undo: model.marks.undo()
-    case .redo: model.marks.redo()
+    case .perform(let move, let scope): model.marks.perform(move, in: scope)
     case .choose(let game): model.marks.choose(game: game)
     }
   }

@@ -1,5 +1,6 @@
 internal import PokedexFeatures
 package import PokedexModel
+internal import PokedexSets
 internal import PokedexText
 package import TerminalUI
 internal import UserStore
@@ -17,7 +18,26 @@ package struct NoteBox: Sendable {
   let purpose: Purpose
 }
 
+/// The question whether to undo or redo a change that was not made on this screen in this run.
+struct HistoryQuestion: Sendable {
+  let move: HistoryMove
+  let step: UserStep
+
+  /// The command that asks the question, and that confirms it if given again.
+  var intent: Intent { move == .undo ? .undo : .redo }
+  var command: Effect { .mark(.perform(move, in: .confirmed(step))) }
+}
+
 extension AppState {
+  /// What is undone and redone without a question: what the screen in front can change.
+  var historyScope: HistoryScope {
+    switch stack.top?.screen {
+    case nil, .entry: .marks
+    case .sets(let screen): screen.team.name.map { .team(SavedTeam.key($0)) } ?? .nothing
+    case .subject, .duel: .nothing
+    }
+  }
+
   /// The box in which a note or a team's name is being written, if any.
   package var noteBox: NoteBox? {
     if case .note(let box) = input { box } else { nil }
@@ -66,6 +86,12 @@ extension AppState {
     case .undone(let changes):
       notice = words(.withRedo, words(.undone, text(of: changes)), keys.displayText(.redo))
     case .redone(let changes): notice = words(.redone, text(of: changes))
+    case .asks(let move, let step):
+      let question = HistoryQuestion(move: move, step: step)
+      notice = words(
+        move == .undo ? .askUndo : .askRedo, text(of: step.changes),
+        keys.displayText(question.intent))
+      self.question = question
     case .nothingToUndo: notice = words(.nothingToUndo)
     case .nothingToRedo: notice = words(.nothingToRedo)
     case .storeLocked: notice = words(.marksHeld)

@@ -9,6 +9,8 @@ package final class MarksViewModel {
   package enum Outcome: Sendable, Equatable {
     case changed([UserChange]), undone([UserChange]), redone([UserChange])
     case nothingToUndo, nothingToRedo
+    /// The step was made elsewhere, so the user has to confirm that it is undone or redone.
+    case asks(HistoryMove, UserStep)
     /// Another program has locked the store. The action is retried for about 3 s.
     case storeLocked
     /// The store is no longer locked by another program.
@@ -42,6 +44,7 @@ package final class MarksViewModel {
   private var stamp: UserStoreStamp?
   private var storeRevision: Int?
   private var lock = Lock.none
+  private var ownSteps = OwnSteps()
   private var isClosing = false
   /// The last of the pending reads and writes. Each one waits for the previous one.
   private var work: Task<Void, Never>?
@@ -196,22 +199,25 @@ extension MarksViewModel {
   package func delete(team name: String) { change(.delete(team: name)) }
 
   private func change(_ edit: UserEdit) {
-    perform { store throws(UserStoreFailure) in
-      .changed(try await store.change([edit]))
+    perform { model, store throws(UserStoreFailure) in
+      guard let step = try await store.change([edit]) else { return .changed([]) }
+      model.ownSteps.add(step)
+      return .changed(step.changes)
     }
   }
 
-  package func undo() {
-    perform { store throws(UserStoreFailure) in
-      let changes = try await store.undo()
-      return changes.isEmpty ? .nothingToUndo : .undone(changes)
-    }
-  }
-
-  package func redo() {
-    perform { store throws(UserStoreFailure) in
-      let changes = try await store.redo()
-      return changes.isEmpty ? .nothingToRedo : .redone(changes)
+  /// Undoes or redoes the next step of the history. Asks first if the step is out of scope.
+  package func perform(_ move: HistoryMove, in scope: HistoryScope) {
+    perform { model, store throws(UserStoreFailure) in
+      while let step = try await store.nextStep(to: move) {
+        guard model.ownSteps.allow(move, of: step, in: scope) else { return .asks(move, step) }
+        let changes = try await store.perform(move, of: step)
+        // If another program has changed the history meanwhile, there is a different next step.
+        if changes.isEmpty { continue }
+        model.ownSteps.note(move, of: step)
+        return move == .undo ? .undone(changes) : .redone(changes)
+      }
+      return move == .undo ? .nothingToUndo : .nothingToRedo
     }
   }
 
@@ -224,11 +230,13 @@ extension MarksViewModel {
   }
 
   private func perform(
-    _ body: @escaping @MainActor (any UserStoreProtocol) async throws(UserStoreFailure) -> Outcome
+    _ body:
+      @escaping @MainActor (MarksViewModel, any UserStoreProtocol) async throws(UserStoreFailure) ->
+      Outcome
   ) {
     guard let store else { return }
     enqueue(isUserAction: true) { model throws(UserStoreFailure) in
-      let outcome = try await body(store)
+      let outcome = try await body(model, store)
       for change in outcome.changes { model.state.apply(change) }
       if !outcome.changes.isEmpty { model.note() }
       return outcome
@@ -241,7 +249,7 @@ extension MarksViewModel.Outcome {
   package var changes: [UserChange] {
     switch self {
     case .changed(let changes), .undone(let changes), .redone(let changes): changes
-    case .nothingToUndo, .nothingToRedo, .storeLocked, .storeUnlocked, .failed: []
+    case .nothingToUndo, .nothingToRedo, .asks, .storeLocked, .storeUnlocked, .failed: []
     }
   }
 }
