@@ -321,7 +321,8 @@ enum AbilityRule {
   /// The rules of each ability: the attacking type, the damage factor, and the generation since
   /// which the rule applies.
   private static let rules: [String: [(type: String, factor: Double, since: Int)]] = [
-    "levitate": [("ground", 0, 3)], "volt-absorb": [("electric", 0, 3)],
+    "levitate": [("ground", 0, 3)], "eelevate": [("ground", 0, 9)],
+    "volt-absorb": [("electric", 0, 3)],
     "water-absorb": [("water", 0, 3)], "flash-fire": [("fire", 0, 3)],
     "motor-drive": [("electric", 0, 4)], "lightning-rod": [("electric", 0, 5)],
     "storm-drain": [("water", 0, 5)], "sap-sipper": [("grass", 0, 5)],
