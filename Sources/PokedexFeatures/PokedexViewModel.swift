@@ -108,6 +108,8 @@ package final class PokedexViewModel {
       prefetcher.cancel()
       return
     }
+    // The preview shows the same data as the list, whose query may name a game.
+    preview.show(asOf: search.state.generation)
     preview.show(id: id)
     if source.usesNetwork { prefetcher.follow(neighbours) }
   }

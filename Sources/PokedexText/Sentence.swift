@@ -153,6 +153,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case queryTooManyTerms, queryNotComparable
   case queryNoPercentiles, queryBadPercentile, queryEmptyRange, queryTooHigh, queryTooLow
   case queryNotThereYet, queryOpenQuote, queryEmptyQuotes
+  case queryOnlyLater, learnNobody, learnNotSo, learnIn, learnInAny, learnGeneration, learnWays
+  case learnCount, learnByItem, learnAtLevel, learnAtLevels, learnFromLevel, learnToLevel
   case queryOpenParenthesis, queryStrayParenthesis, queryEmptyParentheses, queryDanglingOr
   case queryDanglingNot, queryStraySign, queryUnwantedAt, queryBadAt, queryNotInside, queryOnlyOnce
   case queryNumber, queryHatching, queryFemale, queryAboutFigure, queryAboutNumber, queryAboutType
@@ -218,7 +220,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case gameInstead, duelNoLearnset, duelNoEffect, phraseReadings
   case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup
   case aboutRandom, aboutSeed, badSeed, nothingFound, nothingFoundBy
-  case moreRows, nameTaken
+  case moreRows, nameTaken, firstVersionTaken, aboutExact, aboutNoConfig
   case getInGame, getEncounter, getIf, getMore, getFossil, getEvolve, getBreed, getBreedHolding
   case getChange, getChangeWith, getOnlyIn, getTransfer, getAbsent, noRegionalDex, getNotRecorded,
     orPair,

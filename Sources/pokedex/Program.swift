@@ -50,6 +50,7 @@ enum Program {
 
   private static func run(_ command: any ShellCommand, _ invocation: Invocation) -> Never {
     if command.reportsMistakes { invocation.mistakesInOneLine(path: true).map(complain) }
+    invocation.gameNote.map(complain)
     // The task starts at once, so a command that doesn't suspend ends before the main loop starts.
     Task.immediate {
       do {

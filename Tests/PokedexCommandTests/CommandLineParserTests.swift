@@ -47,17 +47,21 @@ struct CommandLineParserTests {
     (["list", "fire", "spe>=100"], ListRequest(kind: .pokemon, query: "fire spe>=100")),
     (["list", "--", "-x"], ListRequest(kind: .pokemon, query: "-x")),
     (["list", ""], ListRequest(kind: .pokemon, query: "")),
-    (["list", "--tsv"], ListRequest(kind: .pokemon, format: .tsv)),
+    (["list", "--tsv"], ListRequest(kind: .pokemon, format: .tsv, isExact: true)),
     (["list", "--sort", "-spe,name"], ListRequest(kind: .pokemon, sort: ["-spe", "name"])),
     (["list", "-s-spe"], ListRequest(kind: .pokemon, sort: ["-spe"])),
     (
       ["list", "-c", "number,name", "-n5", "--csv"],
-      ListRequest(kind: .pokemon, columns: ["number", "name"], limit: 5, format: .csv)
+      ListRequest(
+        kind: .pokemon, columns: ["number", "name"], limit: 5, format: .csv, isExact: true)
     ),
     (["list", "--generation", "1"], ListRequest(kind: .pokemon, generation: 1)),
-    (["list", "-j", "fire"], ListRequest(kind: .pokemon, query: "fire", format: .json)),
+    (
+      ["list", "-j", "fire"],
+      ListRequest(kind: .pokemon, query: "fire", format: .json, isExact: true)
+    ),
     (["moves"], ListRequest(kind: .moves)),
-    (["moves", "--json"], ListRequest(kind: .moves, format: .json)),
+    (["moves", "--json"], ListRequest(kind: .moves, format: .json, isExact: true)),
     (["abilities", "by:gengar"], ListRequest(kind: .abilities, query: "by:gengar")),
   ]
 

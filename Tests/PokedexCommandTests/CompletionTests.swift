@@ -44,7 +44,7 @@ struct CompletionTests {
   @Test(arguments: [
     ("--language d", ["de"]), ("-l ko", ["ko"]), ("-dl ko", ["ko"]),
     ("--generation ", (1...9).map(String.init)),
-    ("show --game gold", ["gold", "gold-silver"]), ("matchup -g gold", ["gold-silver"]),
+    ("show --game gold", ["gold", "gold-silver"]), ("matchup -g gold", ["gold", "gold-silver"]),
     ("show --with mo", ["moves"]),
     ("show --with moves,e", ["moves,evolution", "moves,encounters"]),
     ("list --sort -hei", ["-height"]), ("list -s -spe,nam", ["-spe,name"]),

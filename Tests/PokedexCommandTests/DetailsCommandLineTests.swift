@@ -123,13 +123,14 @@ struct DetailsCommandLineTests {
       (["show", "25", "-g", "xy"], "there is no game “xy”; closest: x, x-y, xd"),
       (["random", "-g", "sowrd"], "there is no game “sowrd”; closest: sword"),
       (
-        ["matchup", "1", "4", "-g", "red"],
-        "there is no game “red”; closest: red-green-japan, red-blue"
+        ["matchup", "1", "4", "-g", "rde"],
+        "there is no game “rde”; closest: red"
       ),
       (["show", "25", "-g"], "-g needs GAME"),
       (
         ["type", "fire", "-gx-y"],
-        "-g works only with the commands show, random, move, item, team, matchup, marks"
+        "-g works only with the commands list, moves, abilities, show, random, compare, weak, "
+          + "move, item, team, matchup, marks"
       ),
     ]
 

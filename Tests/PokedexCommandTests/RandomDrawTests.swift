@@ -4,6 +4,10 @@ import Testing
 
 @testable import pokedex
 
+extension RandomDraw {
+  func names(in language: Language) throws -> [String] { try drawn(in: language).names }
+}
+
 @Suite("Random entries")
 struct RandomDrawTests {
   @Test func seedReproducesTheDraw() throws {
@@ -69,8 +73,8 @@ struct TeamCommandLineTests {
       "--csv works only with the commands list, moves, abilities, show, random, compare"
     ),
     (
-      ["weak", "1", "--game", "x-y"],
-      "--game works only with the commands show, random, move, item, team, matchup"
+      ["nature", "bold", "--game", "x-y"],
+      "--game works only with the commands list, moves, abilities, show, random, compare, weak"
     ),
   ])
   func errorStatesTheRequirement(arguments: [String], sentence: String) {

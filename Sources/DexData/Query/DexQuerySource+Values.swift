@@ -16,8 +16,8 @@ extension DexQuerySource {
     case .eggGroup: named(Tables.eggGroups, .slug)
     case .item: named(Tables.items, .slug)
     case .place:
-      named(Tables.locations, .slug).filter { !QueryPlaces.regions.contains($0.slug) }
-        + labels("region")
+      named(Tables.locations, .slug, QueryPlaces.aliases(of:))
+        .filter { !QueryPlaces.regions.contains($0.slug) } + labels("region")
     case .color: labels("color") { NamedValue.builtIn("color", $0).aliases }
     case .shape: labels("shape")
     case .habitat: labels("habitat")
@@ -39,12 +39,12 @@ extension DexQuerySource {
   }
 
   private func named<Columns: NamedColumns>(
-    _ table: Table<Columns>, _ slug: Columns
+    _ table: Table<Columns>, _ slug: Columns, _ aliases: (String) -> [String] = { _ in [] }
   ) -> [NamedValue] {
     table.rows.map { row in
       var row = row
       let slug = row[slug].text
-      return NamedValue(slug: slug, names: row.names)
+      return NamedValue(slug: slug, names: row.names, aliases: aliases(slug))
     }
   }
 

@@ -1,5 +1,5 @@
 internal import EmbeddedTables
-internal import PokedexModel
+package import PokedexModel
 package import PokedexQuery
 private import Synchronization
 
@@ -64,6 +64,14 @@ package final class DexQuerySource: QuerySource {
   package func pokemon(nearestTo name: String) -> [String] {
     Dex().nearestSlugs(to: name, kind: .pokemon)
   }
+
+  package func versionGroup(of game: QueryValue) -> VersionGroup? { QueryGames.group(of: game) }
+
+  package func machine(of move: QueryValue, in game: VersionGroup) -> String? {
+    Dex().machines(of: [move.slug], in: game.slug)[move.slug]
+  }
+
+  package func generation(ofMove move: QueryValue) -> Int? { Dex().move(move.slug)?.generation }
 
   package func versions(of games: [QueryValue]) -> [String] {
     QueryGames.versions(of: games, in: nil) ?? []

@@ -145,6 +145,8 @@ extension GlossarySource {
     return RowSet(first.count) { first[$0] <= generation }
   }
 
+  package func versionGroup(of game: QueryValue) -> VersionGroup? { QueryGames.group(of: game) }
+
   package func numbers(in dex: QueryValue) -> [Int32] {
     [Int32](repeating: NumericColumn.none, count: ids.count)
   }

@@ -133,6 +133,11 @@ enum QueryGames {
 }
 
 extension QueryGames {
+  /// Returns the version group of a version or a version group.
+  static func group(of game: QueryValue) -> VersionGroup? {
+    VersionGroups.all.first { $0.slug == game.slug || $0.versions.contains(game.slug) }
+  }
+
   /// Returns the rows of the Pokémon in a version or a version group. These are the Pokémon with a
   /// learnset in the group. If the group has no learnsets, they are the Pokémon that can be
   /// obtained in one of its versions.
@@ -194,6 +199,15 @@ enum QueryPlaces {
   static let regions: [String] = Tables.labels.rows.compactMap { row in
     let key = row.text(in: .key)
     return key.hasPrefix("region/") ? String(key.dropFirst("region/".count)) : nil
+  }
+
+  /// Returns the name of a place without the region that its slug begins with, such as
+  /// "safari-zone" for "johto-safari-zone".
+  static func aliases(of place: String) -> [String] {
+    guard let hyphen = place.firstIndex(of: "-"), regions.contains(String(place[..<hyphen])) else {
+      return []
+    }
+    return [String(place[place.index(after: hyphen)...])]
   }
 
   /// - Parameter versions: slugs of versions; nil for all versions.

@@ -33,6 +33,7 @@ extension AppState {
     case .choose(let generation): return choose(generation: generation, cache)
     case .play(let version): return choose(game: version, cache)
     case .list(let query): return list(query)
+    case .correct(let query): openSearch(with: query)
     case .restore(let session): return restore(session, cache)
     // Centre the row, so that the rows before and after it are in view.
     case .revealed(let row):

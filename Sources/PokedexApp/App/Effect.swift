@@ -28,6 +28,8 @@ package enum AppEvent: Sendable {
   case play(String?)
   /// Goes to the list and shows the results of a query.
   case list(query: String)
+  /// Opens the search box with a query that has a mistake.
+  case correct(query: String)
   /// Restores the session from the last run.
   case restore(Session)
   /// A row of the list was selected, and should be moved to the middle of the window.
@@ -67,6 +69,9 @@ package enum ListCommand: Sendable, Equatable {
 
 package enum SearchCommand: Sendable, Equatable {
   case find(String)
+  /// Finds a text that didn't come from the search box, and adds it to the history. If it has a
+  /// mistake, the box opens with it.
+  case show(String)
   /// Confirms the query and adds it to the history.
   case keep
   /// Shows all rows again and selects the entry with this id. Nil keeps the selection.

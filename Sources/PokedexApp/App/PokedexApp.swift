@@ -188,6 +188,13 @@ extension PokedexApp {
     let search = model.search
     switch command {
     case .find(let text): search.find(text)
+    case .show(let text):
+      search.find(text)
+      if search.state.mistake == nil {
+        search.keep()
+      } else {
+        pending.append(.correct(query: text))
+      }
     case .keep: search.keep()
     case .clear(let id): search.clear(selecting: id)
     case .forgetMistake: search.forgetMistake()

@@ -62,8 +62,8 @@ extension AppState {
 
   /// A text that tells the user how the query was understood: which names were guessed, and what
   /// the terms mean. If one part of the query alone rules out every result, the text is about that
-  /// part instead.
-  private var reading: String {
+  /// part instead. Empty without a query.
+  var reading: String {
     let search = data.search
     if let part = search.emptyingPart { return part.sentence(in: words.language.interface) }
     let reading = search.reading.isEmpty ? [] : ["→ " + search.reading]
@@ -76,8 +76,14 @@ extension Words {
   /// Returns a message that a typed word was interpreted as the names of certain Pokémon. It lists
   /// at most three of them.
   package func guess(_ word: String, ids: [Int]) -> String {
-    let names = ids.prefix(3).map { name(of: .pokemon($0)) } + (ids.count > 3 ? ["…"] : [])
-    return self(.meantAs, word, joined(names, by: .listPair))
+    guess(word, names: ids.prefix(4).map { name(of: .pokemon($0)) })
+  }
+
+  /// Returns a message that a typed word was interpreted as certain names. It lists at most three
+  /// of them.
+  package func guess(_ word: String, names: [String]) -> String {
+    let names = names.prefix(3) + (names.count > 3 ? ["…"] : [])
+    return self(.meantAs, word, joined(Array(names), by: .listPair))
   }
 }
 

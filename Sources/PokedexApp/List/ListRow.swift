@@ -70,7 +70,7 @@ extension AppState {
     return ListContent(
       rows: listRows(cache), first: list.firstRow, selection: data.list.selection,
       total: data.list.totalCount, isSearchResult: !search.text.isEmpty, column: search.column,
-      generation: generation)
+      generation: search.generation)
   }
 
   private func listRows(_ cache: PageCache) -> [ListRow] {
@@ -79,7 +79,7 @@ extension AppState {
       .clamped(to: 0..<list.rowCount)
     let isArranged = list.isArranged
     let rowTextKey = ListRowTextKey(
-      language: language, generation: generation, roster: data.search.roster,
+      language: language, generation: data.search.generation, roster: data.search.roster,
       isWide: layout.isListWide)
     var numberAbove = isArranged ? list[range.lowerBound - 1]?.number : nil
     return list.items(in: range).map { item in

@@ -83,7 +83,7 @@ extension AppState {
   /// Goes to the list and shows the results of a query, as if the user had searched for it.
   mutating func list(_ query: String) -> [Effect] {
     stack.goToList()
-    let found: [Effect] = [.search(.find(query)), .search(.keep)]
+    let found: [Effect] = [.search(.show(query))]
     guard game != nil else { return found }
     // The dex that the list shows may lack Pokémon that match the query. Switch to the dex that the
     // query names, or to the National Dex if the query names none of the game's dexes.

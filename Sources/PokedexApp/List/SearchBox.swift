@@ -56,7 +56,13 @@ extension AppState {
   mutating func openSearch() -> [Effect] {
     let query = data.search.text
     let isNew = query.isEmpty || stack.top != nil
-    let line = isNew ? "" : query.last == " " ? query : query + " "
+    openSearch(with: isNew ? "" : query.last == " " ? query : query + " ")
+    return [.search(.forgetMistake)]
+  }
+
+  /// Opens the search box with a text that was already searched for.
+  mutating func openSearch(with line: String) {
+    let query = data.search.text
     input = .search(
       SearchBox(
         line: TextBox(line),
@@ -66,7 +72,6 @@ extension AppState {
     overlay = nil
     covered = []
     stack.goToList()
-    return [.search(.forgetMistake)]
   }
 
   /// Handles a key while the box is open. Letters are always text here.

@@ -1,5 +1,6 @@
 internal import PokedexFeatures
 internal import PokedexModel
+internal import PokedexQuery
 internal import PokedexText
 internal import PokemonAPI
 internal import TerminalUI
@@ -29,6 +30,8 @@ struct HeaderPane: Sendable, Equatable {
   let roster: String?
   /// The current query. Empty if none exists, and while the search box is open.
   let query: String
+  /// The words that were read in place of misspelt ones in the query. Empty if there are none.
+  let corrections: [String]
   /// The sort order that the user has chosen; nil for the default order.
   let order: ListOrder?
   /// The extra column beside the list's names, if any.
@@ -40,14 +43,24 @@ extension AppState {
     let (list, search) = (data.list, data.search)
     return HeaderPane(
       source: setup.source, origin: data.status.origin, isOffline: data.status.isOffline,
-      generation: generation, game: gameInHeader,
+      generation: stack.top == nil ? search.generation : generation, game: gameInHeader,
       position: stack.top == nil ? (list.totalCount == 0 ? 0 : list.selection + 1) : nil,
       total: list.totalCount, caught: caughtInList(cache),
       breadcrumbs: stack.top == nil ? nil : stack.pathToTop.map { title(of: $0.screen) },
       scope: search.scope,
       roster: search.roster == .national ? nil : words.name(of: search.roster),
-      query: searchBox == nil ? search.text : "", order: search.order,
+      query: searchBox == nil ? search.text : "",
+      corrections: searchBox == nil ? search.slips.map(\.meant) + guessedNames : [],
+      order: search.order,
       column: search.column)
+  }
+
+  /// The name that was read for each misspelt name in the query.
+  private var guessedNames: [String] {
+    data.search.guesses.compactMap { guess in
+      let name = guess.ids.first.map { words.name(of: .pokemon($0)) }
+      return name.map { guess.ids.count > 1 ? $0 + ", …" : $0 }
+    }
   }
 
   private func caughtInList(_ cache: PageCache) -> String? {
@@ -153,7 +166,13 @@ struct Header {
         + Extent.allCases.map { Form(title: words(.appName), extent: $0) }
     }
     let criteria = order + (query.isEmpty ? "" : "  " + query)
-    let titles = criteria.isEmpty ? [title] : [title + criteria, words(.appName) + criteria]
+    let fullCriteria =
+      pane.corrections.isEmpty
+      ? [] : [criteria + " → " + words.joined(pane.corrections, by: .listPair)]
+    let titles =
+      criteria.isEmpty
+      ? [title]
+      : (fullCriteria + [criteria]).flatMap { [title + $0, words(.appName) + $0] }
     let brief = [Extent.withoutSource, .position]
     let least =
       !query.isEmpty

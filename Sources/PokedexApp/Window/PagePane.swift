@@ -98,7 +98,8 @@ struct StatusPane: Sendable, Equatable {
   let isReloading: Bool
   /// Number of rows left out because their Pokémon did not exist yet in the chosen generation.
   let leftOut: Int
-  /// The caption of a large picture, shown when there is no message.
+  /// The caption of a large picture, or how the list's query was understood. It is shown when there
+  /// is no message.
   let caption: String
   /// The line being typed, which replaces the status.
   let box: BoxContent?
@@ -125,8 +126,11 @@ extension AppState {
       count: count, errorMessage: status.errorMessage, notice: notice,
       isLoading: status.isLoading, listProgress: status.listProgress,
       isReloading: status.isReloading, leftOut: leftOut(cache),
-      caption: isLarge ? largePicture?.caption ?? "" : "", box: boxContent)
+      caption: isLarge ? largePicture?.caption ?? "" : readingOfList, box: boxContent)
   }
+
+  /// A text on how the query was understood, while its results are shown. Empty on a page.
+  private var readingOfList: String { stack.top == nil && overlay == nil ? reading : "" }
 
   /// Returns the number of rows left out of the visible list or page because their Pokémon did not
   /// exist yet in the chosen generation.

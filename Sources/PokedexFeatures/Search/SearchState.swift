@@ -31,6 +31,9 @@ package struct SearchState: Sendable {
   package var columns: [ListColumn?] = ListColumn.offered
   /// Index in `columns` of the column that the list is sorted by.
   package var sortedColumn = 0
+  /// Generation whose data the rows show: the chosen one, or that of the only game that the query
+  /// names. Nil for the newest.
+  package var generation: Int?
   /// Number of rows that the list has without a query.
   package var totalCount = 0
   /// Number of rows hidden because their Pokémon did not exist yet in the chosen generation. Zero

@@ -110,12 +110,13 @@ extension SearchViewModel {
   }
 
   /// Restores the search of an earlier session. A text that is no longer understood is ignored; the
-  /// order and scope are restored anyway.
+  /// order and scope are restored anyway. If the text is the current one, the mistake of a text typed
+  /// since remains.
   package func restore(_ text: String, in order: ListOrder?, scope: ListScope) {
     guard !text.isEmpty || order != nil || scope != state.scope else { return }
     state.scope = scope
     state.order = order
-    if !ask(text) { state.mistake = nil }
+    if text != state.text, !ask(text) { state.mistake = nil }
     list.fetchRest()
     apply(selecting: nil)
   }
@@ -282,7 +283,7 @@ extension SearchViewModel {
   /// Entries with equal values keep their order.
   private func sorted(_ ids: [Int], by order: ListOrder) -> [Int] {
     let isAscending = order.column.isAscending != order.isReversed
-    let figures = figures(of: order.column, in: generation)
+    let figures = figures(of: order.column, in: shownGeneration)
     var known: [(key: Int, index: Int)] = []
     var unknown: [Int] = []
     for (index, id) in ids.enumerated() {
@@ -326,9 +327,13 @@ extension SearchViewModel {
       state.order.flatMap { state.columns.firstIndex(of: $0.column) } ?? 0
     let column = state.order.flatMap { $0.column.isFigure ? $0.column : nil } ?? answer?.column
     state.column = column.flatMap { $0.isFigure && !repeatsRowNumbers($0) ? $0 : nil }
-    state.figures = state.column.map { figures(of: $0, in: generation) } ?? ListFigures()
+    state.generation = shownGeneration
+    state.figures = state.column.map { figures(of: $0, in: shownGeneration) } ?? ListFigures()
     count()
   }
+
+  /// Generation whose data the rows show. Nil for the newest.
+  private var shownGeneration: Int? { answer.map(\.generation) ?? generation }
 
   /// Whether a column would repeat the regional dex numbers that the rows already show.
   private func repeatsRowNumbers(_ column: ListColumn) -> Bool {

@@ -66,15 +66,6 @@ package enum Fact: Sendable, Equatable {
   case had(by: QueryValue, isHidden: Bool)
 }
 
-extension Fact {
-  /// Returns the fact limited to the given games if it is a `beats` fact that names no games.
-  /// Returns any other fact unchanged.
-  func limitedToGames(_ games: [QueryValue]) -> Fact {
-    guard case .beats(let target, let own) = self, own.isEmpty else { return self }
-    return .beats(target, games: games)
-  }
-}
-
 /// How a row's evolution is related to an item or another Pokémon. The raw values are the names of
 /// the terms in queries.
 package enum EvolutionRelation: String, Sendable {
@@ -212,7 +203,8 @@ extension Condition {
     switch self {
     case .marked(let trait, let own, let isOfSpecies):
       return .marked(trait, games: own.isEmpty ? games : own, ofSpecies: isOfSpecies || ofSpecies)
-    case .fact(let fact): return .fact(fact.limitedToGames(games))
+    case .fact(.beats(let target, let own)):
+      return .fact(.beats(target, games: own.isEmpty ? games : own))
     case .not(let condition): return .not(condition.adaptedToNeighbors(games, ofSpecies: ofSpecies))
     case .or(let conditions):
       return .or(conditions.map { $0.adaptedToNeighbors(games, ofSpecies: ofSpecies) })

@@ -16,11 +16,13 @@ struct Evaluator {
       rows.complement()
       return rows
     case .and(let conditions):
-      return combined(conditions) { $0.formIntersection($1) }
+      // A game beside other conditions decides with what data they are compared.
+      let evaluator = Evaluator(engine: engine, settings: engine.settings(settings, for: condition))
+      return evaluator.combined(conditions) { $0.formIntersection($1) }
     case .or(let conditions):
       return combined(conditions) { $0.formUnion($1) }
     case .fact(let fact):
-      return engine.fact(fact.limitedToGames(settings.rosterGames), in: generation)
+      return engine.fact(fact.limitedToGames(settings.games), in: generation)
     case .figure(let figure, let ranges):
       return within(ranges, engine.column(figure, in: generation))
     case .figures(let left, let sign, let right):

@@ -3,35 +3,57 @@ internal import PokedexText
 
 // Explains why a valid query has no results.
 extension QueryEngine {
-  /// Throws a mistake if the query has no results because a word in it is probably not a name, or
-  /// because the query asks for something that was added in a later generation.
+  /// Throws a mistake if the query has no results because it asks for something that was added in a
+  /// later generation, or because a word in it is probably not a name.
   package func explainEmptyResult(
     of query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {
+    let settings = self.settings(settings, for: query.condition)
+    if let mistake = mistakeOfLearning(query, in: text, settings) {
+      // That nobody learns a move in some way is an answer. That the move didn't exist is not.
+      if mistake.reason == .queryNotThereYet { throw mistake }
+      return
+    }
     try rejectLaterGeneration(query, in: text, settings)
     try rejectGuesses(of: query, in: text, settings)
   }
 
-  /// For a query without results, finds the condition whose removal would lead to the most results.
-  /// Returns the mistake for this condition, with the number of those results. Nil if no removal of
-  /// a single condition would lead to results.
+  /// For a query without results, finds the condition that is the reason: one for a move that nobody
+  /// learns in that way or, failing that, the one whose removal would lead to the most results.
+  /// Returns the mistake for it, with the ways that exist or the number of those results. Nil if no
+  /// removal of a single condition would lead to results.
   package func emptyingPart(
     of query: Query, in text: String, _ settings: QuerySettings
   ) -> QueryMistake? {
-    guard case .and(let conditions) = query.condition,
-      let parser = try? Parser.read(text, context: context(in: settings)),
-      parser.parts.count == conditions.count
-    else { return nil }
+    let settings = self.settings(settings, for: query.condition)
+    if let mistake = mistakeOfLearning(query, in: text, settings) { return mistake }
+    let parts = parts(of: query, in: text, settings)
+    guard parts.count > 1 else { return nil }
     var emptying: (range: Range<Int>, rest: Int)?
-    for (index, part) in parser.parts.enumerated() {
-      var others = conditions
+    for (index, part) in parts.enumerated() {
+      var others = parts.map(\.condition)
       others.remove(at: index)
       let rest = answer(to: Query(.and(others)), in: settings).ids.count
       if rest > emptying?.rest ?? 0 { emptying = (part.range, rest) }
     }
     return emptying.map { range, rest in
-      QueryMistake(.queryEmptied, parser.text(range), String(rest), at: range)
+      QueryMistake(.queryEmptied, text.characters(in: range), String(rest), at: range)
     }
+  }
+
+  /// Returns the conditions that a row has to satisfy, with their ranges in the text. If the text
+  /// doesn't list them one after another, returns the query's whole condition.
+  func parts(
+    of query: Query, in text: String, _ settings: QuerySettings
+  ) -> [ConditionPart] {
+    // A query that was read from a text can be read again.
+    if case .and(let conditions) = query.condition,
+      let parser = try? Parser.read(text, context: context(in: settings)),
+      parser.parts.count == conditions.count
+    {
+      return zip(conditions, parser.parts).map { ConditionPart(condition: $0, range: $1.range) }
+    }
+    return [ConditionPart(condition: query.condition, range: text.rangeWithoutSpaces)]
   }
 
   /// In a query with several words or conditions, throws if a plain word isn't a whole name and
@@ -57,6 +79,9 @@ extension QueryEngine {
 
   /// Throws if the query would have results in a later generation than the chosen one. Queries with
   /// a negation are not checked.
+  ///
+  /// Only if the query compares no figures and finds nothing in earlier generations either, what it
+  /// asks for came with that later generation.
   private func rejectLaterGeneration(
     _ query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {
@@ -66,18 +91,45 @@ extension QueryEngine {
     var later = settings
     later.generation = nil
     if answer(to: query, in: later).ids.isEmpty { return }
-    for first in generation + 1...TypeChart.newestGeneration {
-      later.generation = first
-      if answer(to: query, in: later).ids.isEmpty { continue }
-      let start = text.prefix(while: \.isWhitespace).count
-      let end = text.count - text.reversed().prefix(while: \.isWhitespace).count
-      let words = String(text.dropFirst(start).prefix(end - start))
-      throw QueryMistake(.queryNotThereYet, words, String(first), at: start..<end)
+    /// Whether the query finds nothing in a generation.
+    func isEmpty(_ generation: Int) -> Bool {
+      later.generation = generation
+      return answer(to: query, in: later).ids.isEmpty
     }
+    guard let first = (generation + 1...TypeChart.newestGeneration).first(where: { !isEmpty($0) })
+    else { return }
+    let range = text.rangeWithoutSpaces
+    let words = text.characters(in: range)
+    if !query.condition.comparesFigures, (1..<generation).allSatisfy(isEmpty) {
+      throw QueryMistake(.queryNotThereYet, words, String(first), at: range)
+    }
+    throw QueryMistake(.queryOnlyLater, words, String(generation), String(first), at: range)
+  }
+}
+
+extension String {
+  /// The range of characters from the first to the last that isn't white space.
+  fileprivate var rangeWithoutSpaces: Range<Int> {
+    let start = prefix(while: \.isWhitespace).count
+    return start..<max(start, count - reversed().prefix(while: \.isWhitespace).count)
+  }
+
+  fileprivate func characters(in range: Range<Int>) -> String {
+    String(dropFirst(range.lowerBound).prefix(range.count))
   }
 }
 
 extension Condition {
+  /// Whether the condition compares figures, which may change from one generation to the next.
+  fileprivate var comparesFigures: Bool {
+    contains { leaf in
+      switch leaf {
+      case .figure, .figures, .percentile: true
+      default: false
+      }
+    }
+  }
+
   /// Whether the condition contains a negation, other than a double negation.
   fileprivate var isNegative: Bool {
     switch self {

@@ -31,8 +31,19 @@ extension QueryEngine {
   /// Maximum number of corrected words in a query. Nobody mistypes more.
   private static let maximumSlips = 2
 
+  /// Parses a text. If the query names a game whose data differs from what the text was first
+  /// compared with, parses the text again, because some words depend on that data.
   private func query(
     ofCorrected text: String, in settings: QuerySettings
+  ) throws(QueryMistake) -> Query {
+    let query = try parsedQuery(text, in: settings)
+    let ownSettings = self.settings(settings, for: query.condition)
+    return ownSettings.generation == settings.generation
+      ? query : try parsedQuery(text, in: ownSettings)
+  }
+
+  private func parsedQuery(
+    _ text: String, in settings: QuerySettings
   ) throws(QueryMistake) -> Query {
     let context = context(in: settings)
     do throws(QueryMistake) {

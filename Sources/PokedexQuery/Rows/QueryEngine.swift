@@ -3,7 +3,8 @@ private import Synchronization
 
 /// Settings that affect the meaning of a query.
 public struct QuerySettings: Sendable, Equatable {
-  /// Generation whose types, stats, abilities, type chart and games apply; nil for the newest.
+  /// Generation whose types, stats, abilities, type chart and games apply. If it is nil, a query
+  /// that names exactly one game gets the generation of that game, and any other the newest.
   public var generation: Int?
   /// Language whose names are used to sort rows. As in English, a type can be typed without its
   /// term in this language.
@@ -19,6 +20,9 @@ public struct QuerySettings: Sendable, Equatable {
   /// If there are such facts, the engine doesn't check whether rows exist in the generation,
   /// because the Pokémon of a game always exist in its generation.
   package var roster: [Fact] = []
+  /// Games of one version group to which terms are limited that name no game. If no generation and
+  /// no game is chosen, they are the games that the query names.
+  package var namedGames: [QueryValue] = []
   /// Game whose marks are used if a query names no game; nil to use the marks of all games.
   package var markGame: QueryValue?
 
@@ -51,6 +55,8 @@ public struct QueryAnswer: Sendable, Equatable {
   /// shows them as extra columns.
   package let columns: [QueryColumn]
   package let query: Query
+  /// Generation whose data the query was compared with; nil for the newest.
+  package let generation: Int?
 }
 
 /// A column of numbers for the rows of an answer, shown in addition to the default columns.
@@ -129,13 +135,14 @@ public final class QueryEngine: Sendable {
   /// Returns the rows that match a query. The query may have been parsed by an engine with another
   /// source.
   public func answer(to query: Query, in settings: QuerySettings = QuerySettings()) -> QueryAnswer {
+    var rows = Evaluator(engine: self, settings: settings).rows(query.condition)
+    let settings = self.settings(settings, for: query.condition)
     let evaluator = Evaluator(engine: self, settings: settings)
     var query = query
     for case .has(let dex) in settings.roster
     where dex.kind == .dex && !query.columns.contains(where: \.isDex) {
       query.columns.append(.dex(dex))
     }
-    var rows = evaluator.rows(query.condition)
     rows.formIntersection(existingRows(in: settings))
     var order = rows.rows
     if let random = query.random {
@@ -150,7 +157,9 @@ public final class QueryEngine: Sendable {
         figures: QueryFigures(
           rows: order, column: evaluator.column(column), isDex: column.isDex))
     }
-    return QueryAnswer(ids: order.map { Int(ids[Int($0)]) }, columns: columns, query: query)
+    return QueryAnswer(
+      ids: order.map { Int(ids[Int($0)]) }, columns: columns, query: query,
+      generation: settings.generation)
   }
 
   private func existingRows(in settings: QuerySettings) -> RowSet {

@@ -29,6 +29,12 @@ package protocol QuerySource: Sendable {
   /// Returns the slugs of all versions of some games. A game may have several versions, as Red and
   /// Blue does.
   func versions(of games: [QueryValue]) -> [String]
+  /// Returns the version group of a game, which is a version or itself a version group.
+  func versionGroup(of game: QueryValue) -> VersionGroup?
+  /// Returns the slug of the item that teaches a move in a game. Nil if no item teaches it.
+  func machine(of move: QueryValue, in game: VersionGroup) -> String?
+  /// Returns the generation in which a move first existed. Nil if the source doesn't know.
+  func generation(ofMove move: QueryValue) -> Int?
   /// Returns the slug of the Pokémon with this name, or nil if none exists.
   func pokemon(named name: String) -> String?
   /// Returns the slugs of the Pokémon whose names are closest to a name.
@@ -38,6 +44,9 @@ package protocol QuerySource: Sendable {
 extension QuerySource {
   package var listKind: QueryListKind { .pokemon }
   package func versions(of games: [QueryValue]) -> [String] { games.map(\.slug) }
+  package func versionGroup(of game: QueryValue) -> VersionGroup? { nil }
+  package func machine(of move: QueryValue, in game: VersionGroup) -> String? { nil }
+  package func generation(ofMove move: QueryValue) -> Int? { nil }
   package func pokemon(named name: String) -> String? { nil }
   package func pokemon(nearestTo name: String) -> [String] { [] }
 }

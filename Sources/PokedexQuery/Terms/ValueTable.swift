@@ -92,10 +92,12 @@ final class ValueTable: Sendable {
   /// values with this alias or with this name in any language.
   ///
   /// The language matters because, for example, French "Charge" and English "Charge" are different
-  /// moves.
+  /// moves. A place's name, in contrast, stands for all places of that name, because people don't
+  /// tell the Safari Zones of three regions apart.
   func values(named word: String, in language: Language = .english) -> [QueryValue] {
     let key = NormalizedName.hash(word)
     if key == NormalizedName.emptyHash { return [] }
+    if kind == .place { return found(key) { _ in true } }
     if language != .english {
       let own = found(key) { name in
         if case .name(let other) = name.kind { other == language } else { false }

@@ -65,6 +65,8 @@ final class Browser {
       vocabulary: DexVocabulary(), sets: Dex(), size: terminal.size, theme: theme,
       symbols: appearance.symbols, keys: invocation.keys, units: invocation.units,
       palette: .ofDex)
+    // The game of the last session may take precedence over the one that the note is about.
+    if game == invocation.game ?? invocation.configuredGame { invocation.gameNote.map(report) }
     if let last = lastSession?.game, !GameNames.versions.contains(last) {
       report(Sentence.gameUnknown.text(in: language.interface, Quote.text(last)))
     }
@@ -126,7 +128,8 @@ final class Browser {
       switch opening {
       case .list: break
       case .entry, .question: (session.selection, session.query) = (opening.selection, "")
-      case .query(let text): (session.selection, session.query) = (nil, text)
+      // The query is in the list already, unless it has a mistake.
+      case .query: (session.selection, session.query) = (nil, app.state.data.search.text)
       }
       app.send(.restore(session))
     }

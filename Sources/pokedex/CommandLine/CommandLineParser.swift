@@ -1,3 +1,4 @@
+internal import DexData
 internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexApp
@@ -11,12 +12,12 @@ struct CommandLineParser {
 
   let environment: Environment
   /// The language of error sentences, which is also the default for the language option.
-  let locale: Language
+  private(set) var locale: Language
   private var config: Config
   /// The config's valid values that the command uses, including values set by `--set`.
   private var settings: SettingsReader.Values = []
   /// The config as read from the file, without changes by `--set`.
-  private let file: Config
+  private var file: Config
   private(set) var operands: [String] = []
   private(set) var given = GivenOptions()
 
@@ -39,6 +40,7 @@ struct CommandLineParser {
     }
     var parser = CommandLineParser(environment: environment, config: config)
     try parser.read(arguments)
+    parser.ignoreConfigIfAsked()
     return try parser.invocation()
   }
 
@@ -46,6 +48,14 @@ struct CommandLineParser {
     self.environment = environment
     self.config = config
     file = config
+    locale = Self.locale(of: environment, config)
+  }
+
+  /// Replaces the config with an empty one if `--no-config` is given. The command `config` is about
+  /// the file, so it always reads it.
+  private mutating func ignoreConfigIfAsked() {
+    guard given[.noConfig] != nil, namedCommand != .config else { return }
+    (config, file) = (Config(path: config.path), Config(path: config.path))
     locale = Self.locale(of: environment, config)
   }
 
@@ -151,16 +161,14 @@ extension CommandLineParser {
     invocation.api = given[.api]?.value ?? variable("POKEDEX_API_URL") ?? setting(.api)
     invocation.log = given[.log]?.value ?? variable("POKEDEX_LOG") ?? setting(.log)
     invocation.json = try format() == .json
+    invocation.isExact = try isExact()
     invocation.usesMouse = try isOn(.mouse)
     invocation.resumes = try isOn(.resume)
     invocation.units = try units()
     invocation.start = try choice(.start) ?? .last
     invocation.generation = try generation()
     if Self.commandsWithGame.contains(namedCommand) { _ = try gameOfEnvironment() }
-    if case .browse = invocation.action {
-      invocation.game = try game()
-      invocation.configuredGame = setting(.game).flatMap(GameNames.version)
-    }
+    try readPlayedGame(into: &invocation)
     invocation.config = file
     invocation.appearance = try appearance()
     invocation.appearance.colors = colors
@@ -231,28 +239,47 @@ extension CommandLineParser {
     try value(.language).flatMap { Language(code: $0) } ?? locale
   }
 
-  /// Returns the slug of the version to play. It comes from the option; if that isn't given, from
-  /// the environment; if that isn't set, from `--set`. Nil if none of them sets it.
-  private func game() throws(UsageError) -> String? {
-    if given[.game] != nil { return try value(.game).flatMap(GameNames.version) }
-    if let name = try gameOfEnvironment() { return GameNames.version(named: name) }
-    let isSet = given.options.contains { $0.option == .set && $0.value.hasPrefix("game=") }
-    return isSet ? setting(.game).flatMap(GameNames.version) : nil
+  /// Sets the version that the screen plays: `game` if it comes from the option, the environment or
+  /// `--set`, in this order, otherwise `configuredGame`. A pair of versions stands for its first one,
+  /// on the screen and for marks, and a note says so.
+  private func readPlayedGame(into invocation: inout Invocation) throws(UsageError) {
+    var name = try value(.game)
+    if case .browse = invocation.action {
+      name = given[.game] == nil ? try gameOfEnvironment() ?? name : name
+      let version = name.flatMap(GameNames.game)?.firstVersion
+      let isSet = given.options.contains { $0.option == .set && $0.value.hasPrefix("game=") }
+      let isFromFile = given[.game] == nil && variable("POKEDEX_GAME") == nil && !isSet
+      if isFromFile { invocation.configuredGame = version } else { invocation.game = version }
+    } else if namedCommand != .marks {
+      return
+    }
+    invocation.gameNote = name.flatMap {
+      GameNames.note(onFirstVersionOf: $0, in: invocation.language)
+    }
   }
 
-  /// Returns the name of the game whose data is shown in entries. It comes from the option; if that
-  /// isn't given, from the environment; if that isn't set, from the config. In the config, the
-  /// command's key takes precedence over the general key.
-  func gameOfEntries() throws(UsageError) -> String? {
-    if given[.game] == nil, let name = try gameOfEnvironment() { return name }
-    return try value(.game)
+  /// Returns the game whose data a command shows. It comes from the option; if that isn't given,
+  /// from the environment; if that isn't set, from the config. In the config, the command's key
+  /// takes precedence over the general key.
+  func gameOfFacts() throws(UsageError) -> Game? {
+    if given[.game] == nil, let name = try gameOfEnvironment() {
+      return GameNames.game(named: name)
+    }
+    return try value(.game).flatMap(GameNames.game)
   }
 
-  /// Returns the name of the version in `POKEDEX_GAME`. Nil if the variable is not set. Throws an
-  /// error if there is no version with that name.
+  /// Returns the generation whose facts a command shows: the one on the command line, or that of the
+  /// game, or the one that the config sets.
+  func generation(of game: Game?) throws(UsageError) -> Int? {
+    guard let game, given[.generation] == nil else { return try generation() }
+    return Dex().versionGroup(game.group)?.generation
+  }
+
+  /// Returns the name of the game in `POKEDEX_GAME`. Nil if the variable is not set. Throws an
+  /// error if there is no game with that name.
   private func gameOfEnvironment() throws(UsageError) -> String? {
     guard let name = variable("POKEDEX_GAME") else { return nil }
-    let kind = Setting.SettingKind.version
+    let kind = Setting.SettingKind.game
     if let sentence = kind.problem(with: name, for: "POKEDEX_GAME", in: locale.interface) {
       throw UsageError(sentence: "POKEDEX_GAME: " + sentence)
     }
@@ -260,8 +287,14 @@ extension CommandLineParser {
   }
 
   /// Commands that fail if the environment variable `POKEDEX_GAME` contains an unknown game.
-  private static let commandsWithGame: Set<CommandRow.Command> = [
-    .browse, .list, .show, .random, .marks, .move, .item, .matchup,
+  private static let commandsWithGame: [CommandRow.Command] =
+    [
+      .browse, .marks, .matchup,
+    ] + commandsWithFacts
+
+  /// Commands that show the facts of the game that the user plays, wherever it is set.
+  static let commandsWithFacts: [CommandRow.Command] = [
+    .list, .moves, .abilities, .show, .random, .compare, .weak, .move, .item,
   ]
 
   private func source() throws(UsageError) -> DataSource {
@@ -309,8 +342,16 @@ extension CommandLineParser {
     if let mistake = found.mistakes.first(where: { $0.isFromSetOption }) {
       throw UsageError(sentence: "--set: " + mistake.sentence)
     }
-    settings = found.values
+    settings = found.values.filter(isWanted)
     return (found.keys, found.colors, found.mistakes)
+  }
+
+  /// Whether a valid setting applies. If the command line asks for an output format, the output is
+  /// for a script, so the file doesn't change its rows and fields.
+  private func isWanted(_ setting: (key: String, text: String)) -> Bool {
+    let isForScript = [OptionRow.Option.output, .json, .tsv, .csv].contains { given[$0] != nil }
+    guard isForScript, config[setting.key]?.line != nil else { return true }
+    return SettingTable.setting(setting.key)?.shapesOutput != true
   }
 
   /// Returns the value that the config sets for an option. Nil if it sets none. A key that is
@@ -386,6 +427,13 @@ extension CommandLineParser {
       throw error(.needsCommand, "\(given.name) \(format.rawValue)", names)
     }
     return .text
+  }
+
+  /// Whether a misspelt name is an error, rather than read as the nearest one. Output for scripts is
+  /// always exact.
+  func isExact() throws(UsageError) -> Bool {
+    if try isOn(.exact) { return true }
+    return try format() != .text
   }
 
   /// Splits an option's value, a comma-separated list, into names. It doesn't validate them,

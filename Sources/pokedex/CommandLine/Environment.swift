@@ -18,7 +18,8 @@ struct Environment: ExpressibleByDictionaryLiteral {
   init() {
     let names = [
       "CLICOLOR_FORCE", "COLORFGBG", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES",
-      "NO_COLOR", "POKEDEX_API_URL", "POKEDEX_GAME", "POKEDEX_LOG", "TERM", "XDG_CACHE_HOME",
+      "NO_COLOR", "POKEDEX_API_URL", "POKEDEX_CONFIG", "POKEDEX_GAME", "POKEDEX_LOG", "TERM",
+      "XDG_CACHE_HOME",
       "XDG_CONFIG_HOME",
       "XDG_DATA_HOME", "XDG_STATE_HOME",
     ]
@@ -46,7 +47,8 @@ struct Paths: Equatable {
   /// folder for it.
   let userData: String?
 
-  /// The config file. Nil if the environment variables specify no folder for it.
+  /// The config file: the path in `POKEDEX_CONFIG` or, if that isn't set, a file in the folder for
+  /// config files. Nil if the environment variables specify no folder for it.
   let config: String?
   /// The state file with the last session. Nil if the environment variables specify no folder for
   /// it.
@@ -55,7 +57,8 @@ struct Paths: Equatable {
   init(environment: Environment) {
     cache = Self.path("cache.sqlite", "XDG_CACHE_HOME", ".cache", environment)
     userData = Self.path("user.sqlite", "XDG_DATA_HOME", ".local/share", environment)
-    config = Self.path("config.toml", "XDG_CONFIG_HOME", ".config", environment)
+    let ownConfig = environment["POKEDEX_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
+    config = ownConfig ?? Self.path("config.toml", "XDG_CONFIG_HOME", ".config", environment)
     state = Self.path("state", "XDG_STATE_HOME", ".local/state", environment)
   }
 

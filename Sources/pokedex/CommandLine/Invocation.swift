@@ -23,6 +23,8 @@ struct Invocation {
   var isThemeExplicit = false
   var paths: Paths
   var json = false
+  /// Whether a misspelt name is an error, rather than read as the nearest one.
+  var isExact = false
   var usesMouse = true
   var appearance = Appearance()
   /// The generation whose data the screen shows at the start. Nil for the current generation.
@@ -31,6 +33,8 @@ struct Invocation {
   var game: String?
   /// The slug of the version to play, if the config file sets it.
   var configuredGame: String?
+  /// A sentence about which version of a pair is taken. Nil if the game is a version.
+  var gameNote: String?
   var units = Units.metric
   var start = StartView.last
   /// Whether the screen restores the last session.

@@ -11,7 +11,7 @@ struct OptionRow {
       start, mouse,
       noMouse
     case theme, team, level, field, against, doubles, critical, boosts, need
-    case color, ascii, ambiguousWidth, plain, resume, fresh, set, help, version
+    case color, ascii, ambiguousWidth, plain, resume, fresh, set, noConfig, exact, help, version
   }
 
   /// How the config file can set the option.
@@ -101,8 +101,12 @@ enum OptionTable {
       setting: .key(.flag, defaultValue: "false", isPerCommand: true)),
     row(
       .game, ["--game"], "g", .aboutGame, value: .valueGame,
-      commands: [.browse] + entries + [.move, .item, .team, .matchup, .marks],
+      commands: [.browse] + lists + entries
+        + [.compare, .weak, .move, .item, .team, .matchup, .marks],
       setting: commandKey(.game)),
+    row(
+      .exact, ["--exact"], nil, .aboutExact,
+      commands: lists + entries + [.compare, .weak] + subjects, setting: key(.flag, "false")),
     row(
       .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber,
       commands: [.browse] + lists + entries + teams + subjects, setting: key(.generation)),
@@ -143,6 +147,7 @@ enum OptionTable {
     row(.resume, ["--resume"], nil, .aboutResume, setting: key(.flag, "true")),
     row(.fresh, ["--fresh"], nil, .aboutFresh, setting: .means("false", of: .resume)),
     row(.set, ["--set"], nil, .aboutSet, value: .valueSetting),
+    row(.noConfig, ["--no-config"], nil, .aboutNoConfig),
     row(.help, ["--help"], "h", .aboutHelp),
     row(.version, ["--version"], "V", .aboutVersion),
   ]

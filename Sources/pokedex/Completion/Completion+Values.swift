@@ -25,10 +25,7 @@ extension Completion {
     switch row.option {
     case .language: Language.allCases.map { Choice($0.code, $0.endonym) }
     case .generation: (1...TypeChart.newestGeneration).map { Choice(String($0)) }
-    case .game where command == .matchup:
-      Dex().versionGroups.map { Choice($0.slug, names(of: $0)) }
-    case .game where command == .show || command == .random || command == .team: versionsAndGroups
-    case .game: GameNames.versions.map { Choice($0) }
+    case .game: versionsAndGroups
     case .output where command == .team || command == .teams:
       SetTeamCommand.Format.allCases.map { Choice($0.rawValue) }
     case .output: formats.map { Choice($0.rawValue) }

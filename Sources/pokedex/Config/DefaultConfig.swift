@@ -66,8 +66,8 @@ extension Setting {
     case (let defaultValue?, _, _): defaultValue
     case (_, .count, _): "20"
     case (_, .generation, _): "9"
-    case (_, .game, _), (_, .anyGame, _): "red-blue"
-    case (_, .version, _): "sword"
+    // The screen and marks are about a single version.
+    case (_, .game, _): [.browse, .marks].contains(command) ? "sword" : "red-blue"
     case (_, .seed, _): "25"
     case (_, .template, _): "{{name}} {{types}}"
     case (_, .fields, _): "number,name,types"

@@ -9,12 +9,9 @@ struct Setting {
   /// The kind of value that a setting has. All values are stored as text; a list is comma-separated
   /// text.
   enum SettingKind {
-    case flag, text, language, generation, count, seed, game, parts, clauses
-    /// A single version of a game, such as Red. In contrast, `game` is a version group, such as Red
-    /// and Blue.
-    case version
-    /// Either a version or a version group.
-    case anyGame
+    case flag, text, language, generation, count, seed, parts, clauses
+    /// A version, such as Red, or a version group, such as Red and Blue.
+    case game
     /// `template` is a text with placeholders such as `{{name}}`, from which one line per entry is
     /// printed. `fields` is a list of field names.
     case template, fields
@@ -38,13 +35,16 @@ struct Setting {
 
 extension Setting {
   /// Whether the setting supplies the value of an option when a command runs. The full-screen
-  /// browser's `game` setting also applies to the commands that print one entry, move or item.
+  /// browser's `game` setting also applies to the commands that print facts.
   func isApplicable(option: OptionRow.Option, to command: CommandRow.Command) -> Bool {
     guard option == self.option else { return false }
     return self.command == nil || self.command == command
       || option == .game && self.command == .browse
-        && [.show, .random, .move, .item].contains(command)
+        && CommandLineParser.commandsWithFacts.contains(command)
   }
+
+  /// Whether the setting changes which rows or fields a command prints.
+  var shapesOutput: Bool { command != nil || [.generation, .all].contains(option) }
 
   /// Returns the error sentence for an unknown key. Names the closest known key, if there is one.
   static func unknown(_ key: String, _ keys: [String], in language: Language) -> String {
@@ -97,8 +97,6 @@ enum SettingTable {
     case (.columns, .show), (.columns, .random): .fields
     case (.columns, let command?): .columns(QueryListKind(command) ?? .pokemon)
     case (.order, let command?): .order(QueryListKind(command) ?? .pokemon)
-    case (.game, .marks), (.game, .browse), (.game, .move), (.game, .item): .version
-    case (.game, .show), (.game, .random), (.game, .team): .anyGame
     default: kind
     }
   }
@@ -142,9 +140,6 @@ extension Setting.SettingKind {
     case .seed:
       if UInt64(text) != nil { return nil }
       return Sentence.badSeed.text(in: language, Quote.text(text))
-    case .version:
-      if GameNames.version(named: text) != nil { return nil }
-      return GameNames.unknown(text, among: GameNames.versions, in: language)
     case .template:
       do throws(UnknownField) {
         _ = try EntryFormat(text)
@@ -155,10 +150,7 @@ extension Setting.SettingKind {
     case .fields:
       let bad = Self.names(in: text).first { EntryField(rawValue: $0) == nil }
       return bad.map { Sentence.badField.text(in: language, Quote.text($0), EntryField.list) }
-    case .game:
-      let groups = Dex().versionGroups.map(\.slug)
-      return groups.contains(text) ? nil : GameNames.unknown(text, among: groups, in: language)
-    case .anyGame: return GameNames.problem(with: text, in: language)
+    case .game: return GameNames.problem(with: text, in: language)
     case .parts:
       let bad = Self.names(in: text).first { EntryDetails.Part(named: $0) == nil }
       return bad.map { Sentence.badPart.text(in: language, Quote.text($0), list(of: choices)) }

@@ -32,6 +32,8 @@ struct Shell {
   let source: DataSource
   let language: Language
   let json: Bool
+  /// Whether a mistyped name is an error, rather than read as the nearest one.
+  var isExact = false
   var units = Units.metric
   var display = Display.pipe
 
@@ -146,7 +148,8 @@ struct Shell {
   }
 
   func pokemonFinder(_ generation: Int?) -> PokemonFinder {
-    PokemonFinder(source: source, language: language, generation: generation)
+    PokemonFinder(
+      source: source, language: language, generation: generation, isExact: isExact)
   }
 
   func orFailure<Value>(_ fetch: () async throws -> Value) async throws -> Value {
@@ -172,7 +175,7 @@ extension Shell {
     }
     self.init(
       api: api, source: invocation.source, language: invocation.language, json: invocation.json,
-      units: invocation.units)
+      isExact: invocation.isExact, units: invocation.units)
     if let details { display = Display(of: details, invocation, api) }
   }
 }

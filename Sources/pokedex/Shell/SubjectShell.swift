@@ -25,6 +25,7 @@ struct SubjectShell {
   private let size: Size?
   /// Whether to show lists in full, even on a terminal.
   private let showsAll: Bool
+  private let isExact: Bool
   /// The function that reports a sentence on standard error.
   private let report: @Sendable (String) -> Void
   private let dex = Dex()
@@ -32,12 +33,13 @@ struct SubjectShell {
   /// Creates the implementation of the command for one kind of subject.
   ///
   /// - Parameters:
-  ///   - generation: the generation. If nil, the version's generation is used, or the current one
-  ///     if there is no version.
-  ///   - version: the slug of the version whose facts are listed first, if any.
+  ///   - generation: the generation. If nil, the game's generation is used, or the current one if
+  ///     there is no game.
+  ///   - game: the game whose facts are listed first, if any.
+  ///   - isExact: whether a mistyped name is an error, rather than read as the nearest one.
   init(
     kind: SubjectKind, language: Language, json: Bool, generation: Int? = nil,
-    version: String? = nil,
+    game: Game? = nil, isExact: Bool = false,
     size: Size? = nil, showsAll: Bool = false,
     report: @escaping @Sendable (String) -> Void = Program.complain
   ) {
@@ -45,9 +47,8 @@ struct SubjectShell {
     self.language = language
     self.json = json
     (self.size, self.showsAll, self.report) = (size, showsAll, report)
-    let group = dex.versionGroups.first { $0.versions.contains(version ?? "") }
-    game = group.map { Game($0.slug, version: version) }
-    self.generation = generation ?? group?.generation
+    (self.game, self.isExact) = (game, isExact)
+    self.generation = generation ?? game.flatMap { [dex] in dex.versionGroup($0.group) }?.generation
   }
 
   /// Returns everything that the bundle has about a subject.
@@ -233,7 +234,7 @@ extension SubjectShell {
   private func slug(of name: String) throws -> String {
     let slugs = slugs
     if let slug = dex.slug(named: name, kind: kind.nameKind), slugs.contains(slug) { return slug }
-    if let slug = dex.slug(meantBy: name, kind: kind.nameKind, language: language),
+    if !isExact, let slug = dex.slug(meantBy: name, kind: kind.nameKind, language: language),
       slugs.contains(slug)
     {
       let taken = bundledSubject(slug)?.names[language] ?? SlugWords.title(slug)
@@ -344,11 +345,11 @@ struct SubjectCommand: ShellCommand {
   let kind: SubjectShell.SubjectKind
   /// The name of the subject. Nil prints the chart of all types.
   let name: String?
-  /// The generation. If nil, the version's generation is used, or the current one if there is no
-  /// version.
+  /// The generation. If nil, the game's generation is used, or the current one if there is no
+  /// game.
   var generation: Int?
-  /// The slug of the requested version, if any.
-  var version: String?
+  /// The requested game, if any.
+  var game: Game?
   /// Whether to show lists in full, even on a terminal.
   var showsAll = false
 }
@@ -365,9 +366,7 @@ extension SubjectCommand {
     }
     generation = try line.generation()
     showsAll = try line.isOn(.all)
-    if [.move, .item].contains(kind) {
-      version = try line.value(.game).flatMap(GameNames.version)
-    }
+    if [.move, .item].contains(kind) { game = try line.gameOfFacts() }
   }
 
   @MainActor
@@ -381,7 +380,8 @@ extension SubjectCommand {
         ).output())
     }
     let subject = SubjectShell(
-      kind: kind, language: language, json: json, generation: generation, version: version,
+      kind: kind, language: language, json: json, generation: generation, game: game,
+      isExact: invocation.isExact,
       size: TerminalSize.ofOutput, showsAll: showsAll)
     // Only `--live` requests the effect. Otherwise a script that shows a thousand subjects would
     // make a thousand requests.

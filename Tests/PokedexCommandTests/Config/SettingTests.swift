@@ -28,7 +28,7 @@ struct SettingTests {
   /// Options that have no key of their own in the config file. They apply to a single run or, like
   /// `--set`, can change any setting.
   static let optionsWithoutSetting: [OptionRow.Option] = [
-    .set, .help, .version, .team, .level, .field, .against, .doubles, .critical, .boosts,
+    .set, .noConfig, .help, .version, .team, .level, .field, .against, .doubles, .critical, .boosts,
     .need,
   ]
 

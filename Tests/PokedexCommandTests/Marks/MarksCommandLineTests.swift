@@ -38,7 +38,7 @@ struct MarksCommandLineTests {
     (["marks", "set", "seen"], "MARK NAME…"), (["marks", "undo", "1"], "“pokedex marks undo”"),
     (["marks", "set", "cought", "1"], "there is no mark “cought”; choose from seen, caught"),
     (["marks", "note", "1", "a\tb"], "a note is one line of at most 256 characters"),
-    (["marks", "list", "--game", "sword-shield"], "there is no game “sword-shield”"),
+    (["marks", "list", "--game", "sword-shiel"], "there is no game “sword-shiel”"),
     (["marks", "export", "--tsv", "--json"], "can't be combined"),
   ])
   func mistakeIsReported(arguments: [String], part: String) throws {

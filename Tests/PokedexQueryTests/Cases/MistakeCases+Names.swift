@@ -110,8 +110,8 @@ extension MistakeCase {
       "「platinium」というゲームはありません。近いもの：platinum。"),
     MistakeCase(
       "found:\"route 999\"", 6..<17,
-      "There is no place “route 999”.",
-      "「route 999」という場所はありません。"),
+      "There is no place “route 999”. Closest: route-109, route-119, route-129.",
+      "「route 999」という場所はありません。近いもの：route-109、route-119、route-129。"),
     MistakeCase(
       "holds:leftover", 6..<14,
       "There is no item “leftover”. Closest: leftovers.",

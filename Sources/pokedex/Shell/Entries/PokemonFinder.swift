@@ -11,6 +11,8 @@ struct PokemonFinder {
   let language: Language
   /// The generation. Nil for the current generation.
   let generation: Int?
+  /// Whether a mistyped name is an error, rather than read as the nearest one.
+  var isExact = false
   /// A function that prints a sentence on standard error.
   var report: @Sendable (String) -> Void = Program.complain
 
@@ -60,7 +62,7 @@ struct PokemonFinder {
   private func closestMatch(
     by name: String, closest: [String], from api: any PokemonAPIProtocol
   ) async throws -> Pokemon {
-    guard case .name = PokemonReference(typed: name),
+    guard !isExact, case .name = PokemonReference(typed: name),
       let slug = Dex().slug(meantBy: name, kind: .pokemon, language: language),
       let known = Dex().pokemon(named: slug)
     else { throw Shell.Failure.unknown(name, closest: closest, in: language.interface) }

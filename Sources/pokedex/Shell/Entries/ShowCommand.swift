@@ -1,4 +1,5 @@
 internal import DexData
+internal import PokedexApp
 internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
@@ -35,7 +36,7 @@ extension ShowCommand {
 /// The command `pokedex random`, which prints random entries. The exit code is 1 if no Pokémon
 /// matches the query.
 struct RandomCommand: ShellCommand {
-  let draw: RandomDraw
+  var draw: RandomDraw
   let details: EntryDetails.Request
 }
 
@@ -43,18 +44,24 @@ extension RandomCommand {
   init(_ line: CommandLineParser) throws(UsageError) {
     draw = RandomDraw(
       query: line.arguments.joined(separator: " "), count: try line.limit() ?? 1,
-      generation: try line.generation(), seed: try line.seed())
+      seed: try line.seed(), isExact: try line.isExact())
     details = try line.details()
+    draw.game = try line.gameOfFacts()
+    draw.generation = try line.generation(of: draw.game)
   }
 
   @MainActor
   func run(_ invocation: Invocation) async throws -> Output {
-    let names = try draw.names(in: invocation.language, userData: invocation.paths.userData)
-    if names.isEmpty {
-      throw Shell.Failure(
-        sentence: .nothingFound(by: draw.query, in: invocation.language.interface))
+    let drawn = try draw.drawn(in: invocation.language, userData: invocation.paths.userData)
+    if drawn.names.isEmpty {
+      let nothing = String.nothingFound(by: draw.query, in: invocation.language.interface)
+      throw Shell.Failure(sentences: drawn.notes + [nothing])
     }
-    return Output(text: try await Shell(invocation, showing: details).show(names, details))
+    var details = details
+    details.generation = details.generation ?? drawn.generation
+    return Output(
+      text: try await Shell(invocation, showing: details).show(drawn.names, details),
+      complaints: drawn.notes)
   }
 }
 
@@ -75,10 +82,7 @@ extension CommandLineParser {
       if !isPage { throw error(.needsPage, effects.name) }
       request.parts.insert(.moves)
     }
-    if let name = try gameOfEntries() {
-      request.version = GameNames.version(named: name)
-      request.game = request.version.flatMap(Dex().versionGroups.game(ofVersion:))?.group ?? name
-    }
+    if let game = try gameOfFacts() { (request.game, request.version) = (game.group, game.version) }
     request.generation = try generation()
     return request
   }
@@ -117,29 +121,48 @@ struct RandomDraw: Equatable {
   var count = 1
   /// The generation. Nil for the current generation.
   var generation: Int?
+  /// The game whose Pokémon the entries are drawn from, if any.
+  var game: Game?
   /// The seed; the same seed gives the same entries. Nil for a random seed.
   var seed: UInt64?
+  /// Whether a misspelt word is an error, rather than read as a similar one.
+  var isExact = false
 
-  /// Returns the ids of the drawn entries as arguments for `show`, in list order.
+  struct DrawnEntries {
+    /// The ids of the entries as arguments for `show`, in list order.
+    let names: [String]
+    /// The generation that the query was compared with. Nil for the current generation.
+    let generation: Int?
+    /// Sentences about the words of the query that were corrected.
+    let notes: [String]
+  }
+
+  /// Draws the entries.
   ///
   /// - Parameter userData: the path of the user's data, if any.
   /// - Throws: `UsageError` for an invalid query; `UserStoreFailure` if the user's data can't be
   ///   read.
-  func names(in language: Language, userData: String? = nil) throws -> [String] {
+  func drawn(in language: Language, userData: String? = nil) throws -> DrawnEntries {
     let markRecords = MarkRecordLoader(path: userData)
     let engine = QueryEngine.ofDex { markRecords.all }
-    let settings = QuerySettings(
+    var settings = QuerySettings(
       generation: generation, language: language, isOneRowPerSpecies: query.isEmpty,
       seed: seed ?? .random(in: 0 ... .max))
+    if let game { settings.choose(game, listing: .pokemon) }
     var found: Query
     do throws(QueryMistake) {
       found = try engine.query(of: query, in: settings)
     } catch {
       throw UsageError(error, in: query, language.interface)
     }
+    let words = Words(language: language, vocabulary: DexVocabulary())
+    let corrections = QueryCorrections(ofDex: engine, words: words)
+    if isExact { try corrections.refuse(found, of: query) }
     found.random = min(count, found.random ?? count)
-    let ids = engine.answer(to: found, in: settings).ids
+    let answer = engine.answer(to: found, in: settings)
     if let failure = markRecords.failure { throw failure }
-    return ids.map(String.init)
+    return DrawnEntries(
+      names: answer.ids.map(String.init), generation: answer.generation,
+      notes: corrections.notes(on: found))
   }
 }

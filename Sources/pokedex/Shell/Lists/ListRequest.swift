@@ -26,8 +26,12 @@ struct ListRequest: ShellCommand {
   var columns: [String] = []
   var limit: Int?
   var format = Format.text
-  /// The generation. Nil for the current generation.
+  /// The generation. Nil for that of the game, or for the current generation if there is no game.
   var generation: Int?
+  /// The game to whose Pokémon and data the list is limited, if any.
+  var game: Game?
+  /// Whether a misspelt word is an error, rather than read as a similar one.
+  var isExact = false
   /// The units used in text for people.
   var units = Units.metric
   /// The seed for `random:`. Nil for a random seed.
@@ -64,7 +68,9 @@ extension ListRequest {
     var request = ListRequest(kind: kind, query: line.arguments.joined(separator: " "))
     request.sort = line.names(.sort)
     request.columns = line.names(.columns)
-    request.generation = try line.generation()
+    request.game = try line.gameOfFacts()
+    request.generation = try line.generation(of: request.game)
+    request.isExact = try line.isExact()
     request.limit = try line.limit()
     request.seed = try line.seed()
     request.format = try line.format()
@@ -73,7 +79,7 @@ extension ListRequest {
     request.showsAll = try line.isOn(.all)
     let isPlain =
       line.arguments.isEmpty && request.sort.isEmpty && request.columns.isEmpty
-      && request.limit == nil && request.generation == nil
+      && request.limit == nil && request.generation == nil && request.game == nil
       && [.text, .json].contains(request.format)
     return kind == .pokemon && isPlain ? CatalogueCommand(showsAll: request.showsAll) : request
   }

@@ -42,7 +42,10 @@ struct Lister {
     (self.request, self.size) = (request, size)
     self.language = language
     words = Words(language: language, vocabulary: DexVocabulary(), units: request.units)
-    settings = QuerySettings(generation: request.generation, language: language, seed: seed)
+    var settings = QuerySettings(
+      generation: request.generation, language: language, seed: seed)
+    if let game = request.game { settings.choose(game, listing: request.kind) }
+    self.settings = settings
   }
 
   /// Returns the list.
@@ -57,25 +60,27 @@ struct Lister {
       return try output(.ofDex { markRecords.all }, PokemonRows.columns + dexes) { answer in
         if let failure = markRecords.failure { throw failure }
         let rows = PokemonRows(
-          answer: answer, language: language, generation: request.generation, words: words)
+          answer: answer, language: language, generation: answer.generation, words: words)
         return (rows, PokemonRows.columns(of: answer, isText: isText))
       }
     case .moves:
       let source = MoveQuerySource()
-      let moves = source.moves(in: request.generation)
-      return try glossary(.of(source)) { moves[$0] }
+      return try glossary(.of(source)) { source.moves(in: $0) }
     case .abilities:
       let source = AbilityQuerySource()
       let abilities = source.abilities
-      return try glossary(.of(source)) { abilities[$0] }
+      return try glossary(.of(source)) { _ in abilities }
     }
   }
 
+  /// - Parameter items: a function that returns all items as they were in a generation.
   private func glossary(
-    _ engine: QueryEngine, item: (Int) -> any GlossaryItem
+    _ engine: QueryEngine, items: (Int?) -> [any GlossaryItem]
   ) throws -> Output {
     try output(engine, GlossaryRows.columns(of: engine.terms)) { answer in
-      let rows = GlossaryRows(items: answer.ids.map(item), language: language, words: words)
+      let items = items(answer.generation)
+      let rows = GlossaryRows(
+        items: answer.ids.map { items[$0] }, language: language, words: words)
       return (rows, GlossaryRows.columns(of: answer, engine.terms, isText: isText))
     }
   }
@@ -91,6 +96,8 @@ struct Lister {
   ) throws -> Output {
     let named = try columns(among: known)
     var query = try convertingMistakes { try engine.query(of: request.query, in: settings) }
+    let corrections = corrections(of: engine)
+    if request.isExact { try corrections.refuse(query, of: request.query) }
     let sort = try request.sort.map { try self.sort($0, query, engine) }
     let shown = sort.map(\.column).filter { $0 != .name && $0 != .marks }
     for column in shown + named.compactMap(\.figure) where !query.columns.contains(column) {
@@ -113,7 +120,7 @@ struct Lister {
     return Output(
       text: try text(of: table, isCut: query.limit == nil && query.random == nil),
       code: answer.ids.isEmpty ? 1 : 0,
-      complaints: interpretationNotes(of: answer.query, engine)
+      complaints: corrections.notes(on: answer.query) + explanation(of: answer.query)
         + (answer.ids.isEmpty ? nothingFound(by: query, engine) : []))
   }
 
@@ -132,24 +139,26 @@ struct Lister {
       isCut: isCut && !request.showsAll, words: words)
   }
 
-  /// Returns sentences about the words of the query that were corrected and, if requested, about
-  /// how the query was understood.
-  private func interpretationNotes(of query: Query, _ engine: QueryEngine) -> [String] {
-    let language = language.interface
-    var guesses = query.slips.map { Sentence.meantAs.text(in: language, $0.typed, $0.meant) }
-    if request.kind == .pokemon {
-      guesses += engine.guesses(in: query, self.language).map(words.guess)
+  private func corrections(of engine: QueryEngine) -> QueryCorrections {
+    switch request.kind {
+    case .pokemon: QueryCorrections(ofDex: engine, words: words)
+    case .moves: QueryCorrections(engine, words, MoveQuerySource().moves(in: nil))
+    case .abilities: QueryCorrections(engine, words, AbilityQuerySource().abilities)
     }
-    guard request.explains else { return guesses }
-    return guesses + [Sentence.readAs.text(in: language, query.text(of: request.kind))]
-      + battles(of: query)
+  }
+
+  /// Returns sentences about how the query was understood. Empty unless they are requested.
+  private func explanation(of query: Query) -> [String] {
+    guard request.explains else { return [] }
+    return [words(.readAs, query.text(of: request.kind))] + battles(of: query)
   }
 
   /// Returns a sentence for each Pokémon that the query asks to beat. It names the game and the
   /// assumptions that apply to the battles.
   private func battles(of query: Query) -> [String] {
     query.battles.compactMap { target, games in
-      Dex().battleGame(of: target.slug, among: games.map(\.slug), in: request.generation)
+      let games = games.isEmpty ? request.game.map { [$0.group] } ?? [] : games.map(\.slug)
+      return Dex().battleGame(of: target.slug, among: games, in: request.generation)
         .map { known in
           Sentence.explainBeats.text(
             in: language.interface, target.slug, words.name(ofGame: known.game.slug))

@@ -12,6 +12,15 @@ enum GameNames {
     Dex().version(named: name)
   }
 
+  /// Returns the game for the slug of a version group, or for the slug, a name in any language or an
+  /// alias of a version. A game that has only one version is that version.
+  static func game(named name: String) -> Game? {
+    if let version = version(named: name) { return Dex().versionGroups.game(ofVersion: version) }
+    return Dex().versionGroup(name).map { group in
+      Game(group.slug, version: group.versions.count == 1 ? group.versions[0] : nil)
+    }
+  }
+
   /// Returns up to three games that begin with a text, or whose names differ from it by only a few
   /// letters.
   static func nearest(to name: String, among games: [String] = versions) -> [String] {
@@ -24,10 +33,20 @@ enum GameNames {
   /// Returns the error sentence for an unknown game. Nil if the text names a version or a version
   /// group.
   static func problem(with text: String, in language: Language) -> String? {
+    if game(named: text) != nil { return nil }
     let groups = Dex().versionGroups.map(\.slug)
-    if groups.contains(text) || version(named: text) != nil { return nil }
     return unknown(
       text, among: versions + groups.filter { !versions.contains($0) }, in: language)
+  }
+
+  /// Returns a sentence that a pair of versions stands for its first one. Nil unless the text names
+  /// such a pair.
+  static func note(onFirstVersionOf text: String, in language: Language) -> String? {
+    guard let game = game(named: text), game.version == nil, let version = game.firstVersion else {
+      return nil
+    }
+    let name = DexVocabulary().version(version)?[language] ?? SlugWords.title(version)
+    return Sentence.firstVersionTaken.text(in: language.interface, Quote.text(text), name)
   }
 
   /// Returns the error sentence for an unknown game, with similar names.
@@ -38,4 +57,9 @@ enum GameNames {
       : Sentence.closestGame.text(
         in: language, Quote.text(text), Sentence.listPair.joining(near, in: language))
   }
+}
+
+extension Game {
+  /// The slug of the version or, for a group as a whole, of its first version.
+  var firstVersion: String? { version ?? Dex().versionGroup(group)?.versions.first }
 }

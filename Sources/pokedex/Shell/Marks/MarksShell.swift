@@ -54,7 +54,7 @@ extension MarksRequest {
       throw line.unknownSubcommand(word, names)
     }
     action = try Self.action(command, Array(line.arguments.dropFirst()), line)
-    game = try line.value(.game).flatMap(GameNames.version)
+    game = try line.value(.game).flatMap(GameNames.game)?.firstVersion
     format = try line.format()
     // By default, an export is TSV, which can be imported.
     if command == .export, format == .text { format = .tsv }

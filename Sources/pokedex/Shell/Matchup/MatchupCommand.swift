@@ -73,7 +73,7 @@ extension MatchupCommand {
         sentence: Sentence.namesNeeded.text(in: interface, "matchup", "2", example))
     }
     generation = try line.generation()
-    game = try line.value(.game)
+    game = try line.value(.game).flatMap(GameNames.game)?.group
     showsAll = try line.isOn(.all)
     showsNeeds = try line.isOn(.need)
     team = try line.value(.team)

@@ -32,17 +32,10 @@ extension SetTeamCommand {
     try line.refuseOperands(after: 2)
     self.init(
       file: line.arguments.first ?? "-", format: try Format(line) ?? .text,
-      game: try line.value(.game).flatMap(Self.group), generation: try line.generation(),
+      game: try line.value(.game).flatMap(GameNames.game)?.group, generation: try line.generation(),
       clauses: try line.value(.clause).map(Setting.SettingKind.names)?.compactMap(TeamClause.init)
         ?? [],
       printsOnlyIssues: try line.isOn(.check))
-  }
-
-  /// Returns the slug of a version group, given the slug itself or the name of one of its versions.
-  private static func group(_ name: String) -> String? {
-    let groups = Dex().versionGroups
-    if groups.contains(where: { $0.slug == name }) { return name }
-    return GameNames.version(named: name).flatMap(groups.game(ofVersion:))?.group
   }
 
   @MainActor

@@ -82,7 +82,7 @@ extension TeamRequest {
     let kind = TeamCommand(rawValue: line.namedCommand.rawValue) ?? .compare
     self.init(
       kind: kind, names: Array(line.arguments), format: try line.format(),
-      generation: try line.generation())
+      generation: try line.generation(of: try line.gameOfFacts()))
     // If a name must first be expanded, such as `1..9`, the names are counted after that.
     if !names.contains(where: NameList.isExpandable) {
       try checkCount(in: line.locale.interface)
