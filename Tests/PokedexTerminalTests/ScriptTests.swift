@@ -68,15 +68,12 @@ struct ScriptTests {
 
   static let misspellings: [(arguments: [String], note: String, of: [String])] = [
     (["show", "pikchu"], "“pikchu” read as Pikachu", ["show", "pikachu"]),
-    (["show", "garchmp", "--json"], "“garchmp” read as Garchomp", ["show", "445", "--json"]),
+    (["show", "garchmp"], "“garchmp” read as Garchomp", ["show", "445"]),
     (["show", "charzard", "-l", "ja"], "「charzard」をリザードンと読みました", ["show", "6", "-l", "ja"]),
     (["weak", "pikachuj"], "“pikachuj” read as Pikachu", ["weak", "pikachu"]),
     (["move", "thunderblt"], "“thunderblt” read as Thunderbolt", ["move", "thunderbolt"]),
     (["item", "light-bal"], "“light-bal” read as Light Ball", ["item", "light-ball"]),
-    (
-      ["ability", "levitte", "--json"], "“levitte” read as Levitate",
-      ["ability", "levitate", "-j"]
-    ),
+    (["ability", "levitte"], "“levitte” read as Levitate", ["ability", "levitate"]),
     (["nature", "adamnt"], "“adamnt” read as Adamant", ["nature", "adamant"]),
     (["type", "fightng"], "“fightng” read as Fighting", ["type", "fighting"]),
   ]
