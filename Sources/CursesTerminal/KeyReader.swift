@@ -74,7 +74,10 @@ struct KeyReader<DataSource: KeySource> {
     switch pending {
     case nil: nil
     case .paste(let paste) where !paste.isCancelled: nil
-    case .escape, .sequence, .paste: .milliseconds(100)
+    case .escape, .sequence: .milliseconds(100)
+    // The rest of a paste may come with pauses, over a slow link. Read as keys, it could end the
+    // program and be run by the shell.
+    case .paste: .seconds(1)
     }
   }
 

@@ -1,8 +1,8 @@
-import PokedexModel
+public import PokedexModel
 
 /// Items that are tied to a type. Sources: Bulbapedia, "Type-enhancing item" and "Gem", and its
 /// article on each berry.
-enum TypeItems {
+public enum TypeItems {
   /// Returns the type whose moves an item strengthens: by a fifth, or before generation IV by a
   /// tenth. Two items are left out here and have their own rows in the modifier table. One is
   /// Dragon Fang in generation II, where a bug gives its effect to Dragon Scale. The other is Sea
@@ -85,6 +85,18 @@ enum TypeItems {
   }
 
   /// Returns the type that a Memory gives to Multi-Attack.
+  /// Returns the type that an item gives to Arceus (plates) or Silvally (memories).
+  ///
+  /// - Parameter species: slug of the item's holder.
+  public static func type(of species: String, holding item: String) -> PokemonType? {
+    guard let item = BattleItem(rawValue: item) else { return nil }
+    switch species {
+    case "arceus": return item.rawValue.hasSuffix("-plate") ? type(boostedBy: item, in: 9) : nil
+    case "silvally": return type(ofMemory: item)
+    default: return nil
+    }
+  }
+
   static func type(ofMemory item: BattleItem) -> PokemonType? {
     switch item {
     case .bugMemory: .bug

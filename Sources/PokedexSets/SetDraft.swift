@@ -75,6 +75,13 @@ struct SetDraft {
   /// Returns the ability with a name. Two abilities are called As One; of those, the Pokémon's own is
   /// meant. Showdown writes the names apart, as "As One (Spectrier)".
   private func ability(_ text: PlainText, _ line: Int, _ log: inout IssueLog) -> SetName? {
+    // Showdown writes Ogerpon's ability with its mask, as "Embody Aspect (Teal)".
+    let plain = PlainText(String(text.string.prefix { $0 != "(" }))
+    if SetNameReader(names).slug(text, as: .ability) == nil,
+      let slug = SetNameReader(names).slug(plain, as: .ability)
+    {
+      return .slug(slug)
+    }
     let read = name(text, .ability, line, &log)
     guard let slug = read?.slug, !text.string.contains("("),
       let pokemon = self.set.pokemon?.slug

@@ -96,7 +96,7 @@ public struct SetWriter: Sendable {
 
   private func fields(of set: PokemonSet) -> [String] {
     let lines: [String?] = [
-      set.ability.map { "Ability: " + text($0, as: .ability) },
+      ability(of: set).map { "Ability: " + $0 },
       set.level.map { "Level: \($0)" },
       set.isShiny ? "Shiny: Yes" : nil,
       set.friendship.map { "Happiness: \($0)" },
@@ -110,6 +110,16 @@ public struct SetWriter: Sendable {
       spread(set.individualValues).map { "IVs: " + $0 },
     ]
     return lines.compactMap { $0 }
+  }
+
+  /// Returns the name of a set's ability. That of Ogerpon has the name of its mask in brackets.
+  func ability(of set: PokemonSet) -> String? {
+    guard let ability = set.ability else { return nil }
+    let name = text(ability, as: .ability)
+    guard ability.slug == "embody-aspect" else { return name }
+    let masks = ["cornerstone", "hearthflame", "wellspring"]
+    let mask = masks.first { set.pokemon?.slug?.contains($0) == true } ?? "teal"
+    return "\(name) (\(SlugWords.title(mask)))"
   }
 
   /// Returns the line for a nature. An unknown nature is written after `Nature:`, because any text

@@ -217,6 +217,7 @@ package enum Sentence: String, CaseIterable, Sendable {
   case knockOutSure, knockOutSureOnce, knockOutChance, knockOutChanceOnce, badFieldWord, badBoost
   case aboutNeed, needSurvive, needSurviveNone, needOutspeed, needOutspeedNone, explainBeats
   case aboutLevel, aboutField, aboutAgainst, aboutDoubles, aboutCritical, aboutBoosts, valueWords
+  case aboutOutputPlain, aboutOutputOfMarks, badHits
   case gameInstead, duelNoLearnset, duelNoEffect, phraseReadings
   case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup
   case aboutRandom, aboutSeed, badSeed, nothingFound, nothingFoundBy

@@ -67,7 +67,7 @@ struct TableFilesTests {
       (.encounters, 7522), (.encounterConditions, 602), (.locationAreas, 1777),
       (.locations, 1235), (.heldItems, 440), (.evolutions, 579), (.forms, 1579),
       (.growthRates, 6), (.regionalDexes, 1025), (.labels, 1133), (.formTriggers, 122),
-      (.varietyRules, 23), (.showdownNames, 72),
+      (.varietyRules, 23), (.showdownNames, 75),
       (.moveFlags, 883), (.moveSubjects, 175), (.moveBattle, 122), (.available, 1197),
       (.obtainable, 1292),
       (.itemPrices, 23),

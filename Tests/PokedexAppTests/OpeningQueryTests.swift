@@ -28,6 +28,17 @@ struct OpeningQueryTests: SearchSteps {
     #expect(app.state.searchBox == nil && app.model.list.rowCount > 1000)
   }
 
+  /// The preview of the selected Pokémon shows the data of the game that the query names.
+  @Test func previewFollowsTheGameOfTheQuery() async {
+    let app = await DemoApp.started(size: Size(columns: 80, rows: 24))
+    app.type("/togepi")
+    #expect(app.state.data.preview.pokemon?.types == [.fairy])
+
+    app.type(" in:platinum")
+
+    #expect(app.state.data.preview.pokemon?.types == [.normal])
+  }
+
   @Test func restoredSessionKeepsTheMistake() async {
     let app = await opened("trick room setters")
     var session = Session()

@@ -86,6 +86,27 @@ struct MatchupCommandTests {
     #expect(outcome.code == 0 && outcome.output.contains(reason), "\(outcome.output)")
   }
 
+  /// The line names the number of hits whose damage it shows.
+  @Test(arguments: [
+    ("Heracross-Mega Pin Missile", "(5 hits)"), ("Skill Link Cloyster Rock Blast", "(5 hits)"),
+    ("Loaded Dice Breloom Bullet Seed", "(4 hits)"), ("Breloom Bullet Seed", "(3 hits)"),
+    ("Breloom Bullet Seed (2 hits)", "(2 hits)"), ("Meowscarada Triple Axel", "(3 hits)"),
+  ])
+  func lineNamesTheHitsThatItShows(attacker: String, hits: String) async throws {
+    let lines = try await Self.run([attacker, "Garchomp"]).output.split(separator: "\n")
+    #expect(lines.first?.contains(hits) == true)
+  }
+
+  @Test(arguments: [
+    ("Snorlax Comet Punch (9 hits)", "Comet Punch can't have 9 hits, only 2–5."),
+    ("Snorlax Comet Punch (0 hits)", "Comet Punch can't have 0 hits, only 2–5."),
+    ("Snorlax Body Slam (3 hits)", "Body Slam can't have 3 hits, only 1."),
+  ])
+  func impossibleNumberOfHitsIsRefused(attacker: String, sentence: String) async throws {
+    let outcome = try await Self.run([attacker, "Garchomp"])
+    #expect(outcome.code == 1 && outcome.errors.contains(sentence))
+  }
+
   @Test func otherReadingsOfAPhraseAreNamed() async throws {
     let outcome = try await Self.run(["Darmanitan-Galar Zen Headbutt", "Blissey"])
 

@@ -8,6 +8,7 @@ struct FighterTests {
   /// doesn't know this ability.
   private struct OneAbility: BattleRules {
     func battleMove(_ slug: String, in generation: Int) -> BattleMove? { nil }
+    func form(of slug: String, holding item: String?) -> String { slug }
     func canLearn(_ move: String, _ pokemon: String) -> Bool { false }
     func nature(_ slug: String) -> Nature? { nil }
     func typeChart(generation: Int) -> TypeChart {

@@ -27,6 +27,8 @@ struct PhraseReadingTests {
     ("Silvally Dragon Claw", "silvally + dragon-claw"), ("Silvally Psychic", "silvally-psychic"),
     ("Rotom Heat Wave", "rotom + heat-wave"),
     ("Rotom Heat Overheat", "rotom-heat + overheat"), ("Arceus Fire", "arceus-fire"),
+    ("Zygarde 10% Thousand Arrows", "zygarde-10 + thousand-arrows"),
+    ("Ursaluna Blood Moon", "ursaluna-bloodmoon"),
     ("Calyrex Ice Glacial Lance", "calyrex-ice + glacial-lance"),
   ])
   func longestMoveThatThePokemonCanLearnIsRead(phrase: String, expected: String) throws {
@@ -37,6 +39,8 @@ struct PhraseReadingTests {
     let phrase = try read("Darmanitan-Galar Zen Headbutt")
     #expect(phrase.otherReadings.map(text) == ["darmanitan-galar-zen + headbutt"])
     #expect(try read("Arceus Psychic").otherReadings.map(text) == ["arceus-psychic"])
+    #expect(try read("Ursaluna Blood Moon").otherReadings.map(text) == ["ursaluna + blood-moon"])
+    #expect(try read("Zygarde 50% Thousand Arrows").otherReadings.isEmpty)
     #expect(try read("Garchomp Dragon Claw").otherReadings.isEmpty)
   }
 
@@ -112,6 +116,9 @@ struct PhraseReadingTests {
     ("Garchomp Earthquake", "Arceus-Flying", 9, 0...0),
     ("Silvally-Fire Flamethrower", "Scizor", 7, 448...532),
     ("Garchomp Earthquake", "Arceus-Electric", 9, 234...276),
+    ("Garchomp Earthquake", "Flame Plate Arceus", 9, 234...276),
+    ("Garchomp Earthquake", "Sky Plate Arceus", 4, 0...0),
+    ("Fire Memory Silvally Flamethrower", "Scizor", 7, 448...532),
   ])
   func formsNamedAfterATypeHaveIt(
     attacker: String, defender: String, generation: Int, damage: ClosedRange<Int>

@@ -22,9 +22,11 @@ struct ShowdownNamesTests {
       let kind = try #require(SetNameKind(rawValue: row[0]))
       let generation = try #require(Int(row[2]))
       #expect(names.spelling(of: row[1], as: kind, in: generation) == row[3], "\(row)")
-      #expect(names.slug(of: row[3], as: kind) == row[1], "\(row)")
+      // Two items are called Poké Ball.
+      let found = names.slug(of: row[3], as: kind)
+      #expect(found == row[1] || row[1] == "poke-ball" && found == "lapoke-ball", "\(row)")
     }
-    #expect(Self.rows.count == 600)
+    #expect(Self.rows.count == 602)
   }
 
   @Test func everyAbilityOfAPokemonIsInTheTable() {
@@ -53,6 +55,8 @@ struct ShowdownNamesTests {
     ("Calyrex-Shadow", "As One (Spectrier)", "As One (Spectrier)"),
     ("Calyrex-Shadow", "じんばいったい", "As One (Spectrier)"),
     ("Garchomp", "Rough Skin", "Rough Skin"),
+    ("Ogerpon-Wellspring", "Embody Aspect (Wellspring)", "Embody Aspect (Wellspring)"),
+    ("Ogerpon", "Embody Aspect (Teal)", "Embody Aspect (Teal)"),
   ])
   func abilityIsThePokemonsOwn(pokemon: String, ability: String, expected: String) {
     let reading = SetReader(names: DexSetNames()).read("\(pokemon)\nAbility: \(ability)\n")

@@ -11,6 +11,19 @@ extension Dex: BattleRules {
     pokemon(ofSet: slug, in: generation).map { combatant($0, in: generation) }
   }
 
+  /// Returns the form of Arceus or Silvally that its plate or memory gives it. Other items that
+  /// change a form, such as Mega Stones, do so only in battle, or make a separate variety.
+  public func form(of slug: String, holding item: String?) -> String {
+    guard let id = variety(ofSet: slug), let item, let species = species(ofVariety: id),
+      let type = TypeItems.type(of: species, holding: item)
+    else { return slug }
+    return type == .normal ? species : "\(species)-\(type.rawValue)"
+  }
+
+  private func species(ofVariety id: Int) -> String? {
+    Self.number(ofVariety: id).map { Tables.species[$0 - 1].text(in: .slug) }
+  }
+
   /// Whether a Pokémon can learn a move in any game, itself or before it evolved.
   public func canLearn(_ move: String, _ pokemon: String) -> Bool {
     self.pokemon(ofSet: pokemon, in: TypeChart.newestGeneration).map {

@@ -122,6 +122,8 @@ package struct FetchNeeds: Sendable, Equatable {
   package var screens: [Int] = []
   /// PokeAPI's id of the selected entry; nil while a page covers it.
   package var preview: Int?
+  /// Generation that the preview shows, which is that of the list's query.
+  package var previewGeneration: Int?
   /// Entries that are likely to be opened next, the nearest first.
   package var neighbours: [Int] = []
   package var picture = Picture()
@@ -144,6 +146,7 @@ extension AppState {
     needs.page = pageRequest
     if stack.top == nil {
       needs.preview = data.list.selectedItem?.id
+      needs.previewGeneration = data.search.generation
       needs.neighbours = [0, 1, -1, 2].compactMap { data.list[data.list.selection + $0]?.id }
     }
     if !showsPictures { return needs }

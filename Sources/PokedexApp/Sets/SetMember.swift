@@ -14,7 +14,9 @@ package struct SetMember: Sendable {
 
   package init(_ set: PokemonSet, _ lines: SetLines, generation: Int, gameData: any SetGameData) {
     (self.set, self.lines, self.generation, self.gameData) = (set, lines, generation, gameData)
-    pokemon = set.pokemon?.slug.flatMap { gameData.pokemon(ofSet: $0, in: generation) }
+    pokemon = Fighter(set).form(rules: gameData).flatMap {
+      gameData.pokemon(ofSet: $0, in: generation)
+    }
   }
 
   /// The Pokémon as it is in the newest generation. Nil if its name is unknown or it isn't in that

@@ -61,7 +61,10 @@ public struct QueryMistake: Error, Equatable, Sendable {
 
   private func words(in language: Language) -> String {
     let kind = valueKind.map { [$0.noun.text(in: language)] } ?? []
-    return reason.text(in: language, (kind + arguments).map(Quote.text))
+    // The ways to learn a move are our own words, so they aren't cut like quoted text.
+    let ways = reason == .learnNotSo ? arguments.suffix(1) : []
+    let quoted = (kind + arguments.dropLast(ways.count)).map(Quote.text)
+    return reason.text(in: language, quoted + ways)
   }
 }
 

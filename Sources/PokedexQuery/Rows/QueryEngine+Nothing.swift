@@ -80,8 +80,8 @@ extension QueryEngine {
   /// Throws if the query would have results in a later generation than the chosen one. Queries with
   /// a negation are not checked.
   ///
-  /// Only if the query compares no figures and finds nothing in earlier generations either, what it
-  /// asks for came with that later generation.
+  /// Only if the query is about one thing, compares no figures and finds nothing in earlier
+  /// generations either, what it asks for came with that later generation.
   private func rejectLaterGeneration(
     _ query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {
@@ -100,7 +100,8 @@ extension QueryEngine {
     else { return }
     let range = text.rangeWithoutSpaces
     let words = text.characters(in: range)
-    if !query.condition.comparesFigures, (1..<generation).allSatisfy(isEmpty) {
+    let isOneThing = parts(of: query, in: text, settings).count == 1
+    if isOneThing, !query.condition.comparesFigures, (1..<generation).allSatisfy(isEmpty) {
       throw QueryMistake(.queryNotThereYet, words, String(first), at: range)
     }
     throw QueryMistake(.queryOnlyLater, words, String(generation), String(first), at: range)

@@ -11,6 +11,10 @@ public protocol BattleRules: Sendable {
   /// later.
   func combatant(_ slug: String, in generation: Int) -> Combatant?
 
+  /// Returns the form that a Pokémon has while it holds an item, such as `arceus-fire` for `arceus`
+  /// with a Flame Plate. Returns the slug itself if the item doesn't change the form.
+  func form(of slug: String, holding item: String?) -> String
+
   /// Whether a Pokémon can learn a move in any game, itself or before it evolved.
   func canLearn(_ move: String, _ pokemon: String) -> Bool
 
@@ -43,6 +47,11 @@ public struct Fighter: Sendable, Hashable {
   /// Creates a fighter with full HP and no stages or status.
   public init(_ set: PokemonSet) { self.set = set }
 
+  /// The slug of the Pokémon in the form that its item gives it; nil if it is unknown.
+  public func form(rules: any BattleRules) -> String? {
+    set.pokemon?.slug.map { rules.form(of: $0, holding: set.item?.slug) }
+  }
+
   /// Returns the Pokémon for a damage calculation. Where the set specifies nothing, the Pokémon
   /// gets no effort values, the best individual values, a neutral nature and no item.
   ///
@@ -52,9 +61,8 @@ public struct Fighter: Sendable, Hashable {
   public func combatant(
     in generation: Int, level: Int, rules: some BattleRules
   ) -> Combatant? {
-    guard let slug = set.pokemon?.slug, var combatant = rules.combatant(slug, in: generation) else {
-      return nil
-    }
+    guard let slug = form(rules: rules), var combatant = rules.combatant(slug, in: generation)
+    else { return nil }
     combatant.level = set.level ?? level
     if generation >= Nature.firstGeneration,
       let nature = set.nature?.slug.flatMap(rules.nature)

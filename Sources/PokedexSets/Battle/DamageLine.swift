@@ -30,7 +30,10 @@ public struct DamageLine: Sendable {
     if hit.move.slug == SetMove.hiddenPower {
       parts.append(SlugWords.title(hit.move.type.rawValue))
     }
-    if hit.move.hits > 1 { parts.append("(\(hit.move.hits) hits)") }
+    if hit.move.hits > 1 {
+      // Skill Link and Loaded Dice raise the number.
+      parts.append("(\(max(hit.move.hits, hit.result.rolls.count)) hits)")
+    }
     parts.append("vs.")
     parts += head(hit.defender, hit.defendingCombatant, stats: [.hp, defense], hit)
     parts += circumstances(hit)
@@ -131,7 +134,7 @@ public struct DamageLine: Sendable {
       parts.append(spelling(item, .item))
     }
     if let tera = combatant.teraType { parts.append("Tera \(SlugWords.title(tera.rawValue))") }
-    parts.append(fighter.set.pokemon?.slug.map { spelling($0, .pokemon) } ?? "")
+    parts.append(fighter.form(rules: rules).map { spelling($0, .pokemon) } ?? "")
     return parts
   }
 

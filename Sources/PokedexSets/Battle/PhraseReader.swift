@@ -15,6 +15,13 @@ public struct Phrase: Sendable, Hashable {
   public var otherReadings: [Phrase] = []
 }
 
+extension Phrase {
+  /// Whether another phrase names the same Pokémon and move.
+  func isSame(as other: Phrase) -> Bool {
+    move == other.move && fighter.set.pokemon == other.fighter.set.pokemon
+  }
+}
+
 /// A state of the whole field or of one side of it. The raw value is its word on the command line.
 public enum FieldWord: String, Sendable, CaseIterable {
   case sun, rain, sand, hail, snow
@@ -62,8 +69,8 @@ public struct PhraseReader: Sendable {
   }
 
   /// Reads the phrase for one side. If a Pokémon's name can end at different words, the reading with
-  /// the longest move that the Pokémon can learn is returned. If it can learn none, that is the
-  /// reading with the longest name.
+  /// the longest move that the Pokémon can learn is returned; of those, the one with the longest
+  /// name. If it can learn none, that is a reading without a move.
   ///
   /// - Parameter isTarget: whether the other side's phrase names the move, so that this one rather
   ///   names none.
@@ -86,15 +93,23 @@ public struct PhraseReader: Sendable {
   ///
   /// - Parameter readings: at least one, the one with the longest name of a Pokémon first.
   private func best(of readings: [Phrase], isTarget: Bool) -> Phrase {
-    let usable = readings.filter { phrase in
+    func canBeUsed(_ phrase: Phrase) -> Bool {
       guard let move = phrase.move?.name.slug, let pokemon = phrase.fighter.set.pokemon?.slug
       else { return false }
       return rules.canLearn(move, pokemon)
     }
+    func length(_ phrase: Phrase) -> Int {
+      phrase.move?.name.slug.map { $0.split(separator: "-").count } ?? 0
+    }
+    let withMove = readings.filter { $0.move != nil }
+    let usable = withMove.filter(canBeUsed)
+    let longest = usable.map(length).max()
+    let sorted = usable.filter { length($0) == longest } + usable.filter { length($0) != longest }
     let withoutMove = readings.filter { $0.move == nil }
-    let fitting = isTarget ? withoutMove + usable.reversed() : usable.reversed() + withoutMove
-    var best = fitting.first ?? readings[0]
-    best.otherReadings = Array(fitting.dropFirst())
+    let unusable = withoutMove.isEmpty && !usable.isEmpty ? [] : withMove.filter { !canBeUsed($0) }
+    let fitting = (isTarget ? withoutMove + sorted : sorted + withoutMove) + unusable
+    var best = fitting[0]
+    best.otherReadings = fitting.dropFirst().filter { !$0.isSame(as: best) }
     return best
   }
 }

@@ -192,7 +192,10 @@ extension CommandLineParser {
     }
     return .browse(
       operands.isEmpty
-        ? .list : try OpeningParser(operands: operands, language: try language()).opening())
+        ? .list
+        : try OpeningParser(
+          operands: operands, hasScreen: environment.hasScreen, language: try language()
+        ).opening())
   }
 
   /// Returns the value of an environment variable. Nil if it is unset or empty.

@@ -4,10 +4,12 @@
   private import Darwin
 #endif
 
-/// The environment variables that the program reads.
+/// The environment variables that the program reads, and whether it writes to a terminal.
 struct Environment: ExpressibleByDictionaryLiteral {
   /// An array, because a dictionary would be slower for so few variables.
   private var variables: [(name: String, value: String)]
+  /// Whether standard output is a terminal, so that a screen can open.
+  private(set) var hasScreen = false
 
   init(dictionaryLiteral variables: (String, String)...) {
     self.variables = variables.map { (name: $0, value: $1) }
@@ -26,6 +28,7 @@ struct Environment: ExpressibleByDictionaryLiteral {
     variables = names.compactMap { name in
       getenv(name).flatMap { String(validatingCString: $0) }.map { (name, $0) }
     }
+    hasScreen = isatty(STDOUT_FILENO) != 0
   }
 
   /// The value of a variable. Nil if it is not set.

@@ -8,6 +8,8 @@ internal import PokedexText
 /// or a query, with which the screen opens.
 struct OpeningParser {
   let operands: [String]
+  /// Whether the list can open with a query that has a mistake.
+  let hasScreen: Bool
   let language: Language
 
   private var text: String { operands.joined(separator: " ") }
@@ -44,6 +46,8 @@ struct OpeningParser {
         throw unknown(operands[0])
       }
       if error.reason == .queryUnknownWord, error.arguments == [text] { throw unknown(text) }
+      // The screen shows the mistake in the search box. Without a screen, it is an error.
+      if hasScreen { return .query(text) }
       throw UsageError(error, in: text, language.interface)
     }
     // A mistyped word must not open the screen with unrelated results.

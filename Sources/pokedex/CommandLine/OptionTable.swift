@@ -168,6 +168,14 @@ enum OptionTable {
   private static let formatted: [CommandRow.Command] =
     lists + entries + teams + subjects + [.teams, .marks, .cache, .paths, .version]
 
+  /// Returns the description of an option, as it is for a command.
+  static func about(_ option: OptionRow, of command: CommandRow.Command?) -> Sentence {
+    guard option.option == .output, let command, !tables.contains(command) else {
+      return option.about
+    }
+    return command == .marks ? .aboutOutputOfMarks : .aboutOutputPlain
+  }
+
   private static func key(_ kind: Setting.SettingKind, _ defaultValue: String? = nil)
     -> OptionRow.ConfigMapping
   {

@@ -37,7 +37,8 @@ struct Config {
   /// Reads a config file. Returns an empty config if the file doesn't exist.
   static func read(_ path: String?) -> Config {
     var config = Config(path: path)
-    guard let path else { return config }
+    // The null device stands for no settings, as elsewhere.
+    guard let path, path != "/dev/null" else { return config }
     do {
       guard let bytes = try PrivateFile.content(of: path, atMost: maximumSize) else {
         return config

@@ -26,7 +26,7 @@ struct HelpText {
     let topics = HelpTopic.all.map { ($0.name, $0.title(in: interface)) }
     return localized(.aboutProgram) + "\n\n" + "  pokedex [COMMAND] [OPTION…]\n"
       + heading(.helpCommands) + Self.table(commands)
-      + heading(.helpOptions) + Self.table(general.map(row))
+      + heading(.helpOptions) + Self.table(general.map { row($0) })
       + heading(.helpTopics) + Self.table(topics)
       + heading(.helpExamples)
       + CommandTable.rows.map { "  \($0.examples[0])\n" }.joined()
@@ -34,7 +34,7 @@ struct HelpText {
   }
 
   private func text(of command: CommandRow) -> String {
-    let options = command.options.map(row)
+    let options = command.options.map { row($0, of: command) }
     let general = OptionTable.options.filter(\.commands.isEmpty).map { $0.names[0] }
     let all = localized(.helpOptionsOfAll, general.joined(separator: " "))
     return localized(command.about) + "\n\n  " + command.usage + "\n"
@@ -56,10 +56,15 @@ struct HelpText {
     return heading(.aboutParts) + "  \(EntryDetails.Part.names)\n"
   }
 
-  private func row(_ option: OptionRow) -> (left: String, right: String) {
+  private func row(
+    _ option: OptionRow, of command: CommandRow? = nil
+  ) -> (left: String, right: String) {
     let short = option.short.map { "-\($0), " } ?? "    "
     let value = option.value.map { " " + localized($0) } ?? ""
-    return (short + option.names.joined(separator: ", ") + value, localized(option.about))
+    return (
+      short + option.names.joined(separator: ", ") + value,
+      localized(OptionTable.about(option, of: command?.command))
+    )
   }
 
   private func localized(_ sentence: Sentence, _ arguments: String...) -> String {

@@ -55,7 +55,8 @@ struct ManualPage {
       let names = (option.short.map { ["-\($0)"] } ?? []) + option.names
       let value = option.value.map { " " + Roff.italic(localized($0)) } ?? ""
       roff.item(
-        names.map(Roff.bold).joined(separator: ", ") + value, Roff.prose(localized(option.about)))
+        names.map(Roff.bold).joined(separator: ", ") + value,
+        Roff.prose(localized(OptionTable.about(option, of: command?.command))))
     }
   }
 

@@ -127,6 +127,7 @@ struct Matchup {
       throw Shell.Failure(
         sentence: words(.noBattleMove, words.name(ofMove: slug), String(generation)))
     }
+    for phrase in phrases { try checkHits(of: phrase, in: generation) }
     var fighters = phrases.map(\.fighter)
     fighters[0].stages.merge(command.stages) { $1 }
     let sources = dex.moveSources(
@@ -241,12 +242,25 @@ struct Matchup {
     return DuelMoves(of: fighter.set, source, gameData: dex)
   }
 
+  /// Throws if a phrase has a number of hits that its move can't have.
+  private func checkHits(of phrase: Phrase, in generation: Int) throws {
+    guard let hits = phrase.hits, let slug = phrase.move?.name.slug,
+      let move = dex.battleMove(slug, in: generation)
+    else { return }
+    let range = move.hitRange ?? min(move.hits, 1)...move.hits
+    if range.contains(hits) { return }
+    let known =
+      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
+    throw Shell.Failure(
+      sentence: words(.badHits, words.name(ofMove: slug), known, String(hits)))
+  }
+
   private func id(of fighter: Fighter) -> Int? {
     fighter.set.pokemon?.slug.flatMap(dex.variety(ofSet:))
   }
 
   private func title(of fighter: Fighter) -> String {
-    id(of: fighter).flatMap { dex.pokemon(id: $0) }.map(words.name(of:)) ?? ""
+    fighter.form(rules: dex).map { SetWords(words, dex).name(ofSlug: $0, as: .pokemon) } ?? ""
   }
 
   /// Returns a sentence for each Pokémon that appeared after the generation.
