@@ -37,6 +37,19 @@ struct StartScreenTests {
     (["99999"], "there is no Pokémon number 99999; numbers go from 1 to 1025"),
   ]
 
+  /// On a terminal, the search box shows the mistake of a query. A mistyped command stays an error.
+  @Test(arguments: ["fire and wter", "spe>>100", "learns:erthquake", "fire in:platinm"])
+  func queryWithAMistakeOpensOnlyAScreen(text: String) throws {
+    func opening(hasScreen: Bool) throws -> StartScreen {
+      try OpeningParser(operands: [text], hasScreen: hasScreen, language: .english).opening()
+    }
+    #expect(try opening(hasScreen: true) == .query(text))
+    #expect(throws: UsageError.self) { try opening(hasScreen: false) }
+    #expect(throws: UsageError.self) {
+      try OpeningParser(operands: ["mov", "surf"], hasScreen: true, language: .english).opening()
+    }
+  }
+
   @Test(arguments: errors)
   func invalidOperandsAreReportedInOneSentence(operands: [String], sentence: String) {
     let error = #expect(throws: UsageError.self) {

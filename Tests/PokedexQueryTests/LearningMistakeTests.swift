@@ -74,6 +74,10 @@ struct LearningMistakeTests {
       "Nothing fits “alakazam bst>=500” in generation 5; in generation 6, something does."
     ),
     ("dragapult", 4, "“dragapult” came with generation 8."),
+    (
+      "gengar ability:cursed-body", 4,
+      "Nothing fits “gengar ability:cursed-body” in generation 4; in generation 7, something does."
+    ),
     ("is:mega", 5, "“is:mega” came with generation 6."),
   ])
   func figuresDoNotComeWithAGeneration(text: String, generation: Int, sentence: String) {
