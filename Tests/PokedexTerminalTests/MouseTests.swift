@@ -126,7 +126,9 @@ struct MouseTests {
       try terminal.screen(showing: "Stopped")
       #expect(try terminal.modes() == "1000")
       #expect(terminal.count(ofWritten: Self.off) == times)
-      try terminal.press("fg", "Enter")
+      // Clears the screen first, so that the next "Stopped" is a new one: what is typed before the
+      // program has stopped is discarded.
+      try terminal.press("clear; fg", "Enter")
       try terminal.screen(showing: "q quit")
       // Curses draws before mouse reporting is turned on again, so wait for another frame, which is
       // drawn after that.
