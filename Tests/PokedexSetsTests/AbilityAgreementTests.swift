@@ -4,8 +4,7 @@ import PokedexModel
 import PokedexText
 import Testing
 
-/// What the words of an ability say, what the type chart shows, and what the damage calculator does
-/// must agree.
+/// The words of an ability, the type chart and the damage calculator must agree on its effect.
 struct AbilityAgreementTests {
   private static let dex = Dex()
 

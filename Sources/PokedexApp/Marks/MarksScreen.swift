@@ -29,7 +29,7 @@ struct HistoryQuestion: Sendable {
 }
 
 extension AppState {
-  /// What is undone and redone without a question: what the screen in front can change.
+  /// Changes that are undone without a question: those that the screen in front can make.
   var historyScope: HistoryScope {
     switch stack.top?.screen {
     case nil, .entry: .marks

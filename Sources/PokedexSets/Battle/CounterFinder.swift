@@ -97,7 +97,7 @@ public struct CounterFinder: Sendable {
     let calculator = calculator
     func staged(_ move: BattleMove, isAttacker: Bool) -> Combatant {
       guard target.stageOfMove != 0 else { return combatant }
-      // Which stat a move uses doesn't depend on the opponent.
+      // The stat that a move uses doesn't depend on the opponent.
       let stats = calculator.possibleStats(
         attacker: combatant, defender: combatant, move: move, field: Field())
       return target.staged(combatant, isAttacker ? stats.attack : stats.defense)
