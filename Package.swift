@@ -223,8 +223,8 @@ let package = Package(
     tests(
       "PokedexFeaturesTests",
       of: [
-        "Pictures", "PokedexFeatures", "PokedexModel", "PokedexTestSupport", "PokedexText",
-        "PokemonAPI", "PokemonAPIMock", "TestSupport", "UserStore",
+        "DexData", "Pictures", "PokedexFeatures", "PokedexModel", "PokedexTestSupport",
+        "PokedexText", "PokemonAPI", "PokemonAPIMock", "TestSupport", "UserStore",
       ]),
     tests(
       "PokedexAppTests",

@@ -10,7 +10,7 @@ def tables(facts, words):
         "type_chart_past": facts["type_chart_past"],
         "abilities": by_slug(facts["abilities"]),
         "moves": by_id([words.filled(r, f"move/{r['slug']}") for r in facts["moves"]]),
-        "moves_past": moves_past(facts),
+        "moves_by_game": by_id(facts["moves_by_game"], "move_id"),
         "move_flags": move_flags(facts),
         "move_battle": move_battle(facts),
         "move_subjects": by_slug(facts["move_subjects"], "move"),
@@ -27,11 +27,6 @@ def tables(facts, words):
 def release(facts):
     """Returns the index of each version group in order of release."""
     return {group["slug"]: place for place, group in enumerate(facts["version_groups"])}
-
-
-def moves_past(facts):
-    order = release(facts)
-    return sorted(facts["moves_past"], key=lambda r: (int(r["move_id"]), order[r["before_version_group"]]))
 
 
 def move_flags(facts):

@@ -78,33 +78,6 @@ def razor_claw_of_hisui(facts):
         more=lambda r: r["more"].replace("legends-arceus", "scarlet-violet"))
 
 
-#: Species that evolve in Legends: Arceus by an item used on them, not by a trade or a held item. Bulbapedia,
-#: "Linking Cord" and "Pokémon Legends: Arceus".
-HISUI = (
-    "kadabra machoke graveler haunter onix rhydon scyther electabuzz magmar porygon porygon2 dusclops happiny gligar "
-    "sneasel").split()
-
-
-@correction("In Legends: Arceus a Linking Cord stands in for trades, and items are used, not held; the source has neither.")
-def items_of_hisui(facts):
-    slugs = {s["id"]: s["slug"] for s in facts["species"]}
-    only = "only_in=legends-arceus"
-    if any(only in r["more"] for r in facts["evolutions"]):
-        return 0
-    used = []
-    for r in facts["evolutions"]:
-        is_traded = r["trigger"] == "trade" or r["held_item"] != "-"
-        if not is_traded or slugs.get(r["from_species"]) not in HISUI or "-alola" in r["more"]:
-            continue
-        base = [part for part in r["more"].split(",") if part.startswith("base_form=")]
-        item = "linking-cord" if r["held_item"] == "-" else r["held_item"]
-        used.append(r | {
-            "trigger": "use-item", "item": item, "held_item": "-",
-            "more": ",".join([*base, only, "version_group=legends-arceus"])})
-    facts["evolutions"] += used
-    return len(used)
-
-
 def split(facts, to_species, ways):
     """Replaces the only way to evolve into a species by several. `ways` has the held item of each and its
     additions to `more`. Returns their number, or 0 if there isn't exactly one way so far."""
@@ -171,6 +144,13 @@ def accuracy_of_nothing(facts):
     return each(facts, "moves", lambda m: m["accuracy"] in ("0", "1"), accuracy="-")
 
 
+@correction("A Max Move has the power, class and PP of the move that becomes it; the source has 10 or 100, and physical.")
+def max_moves_vary(facts):
+    return each(
+        facts, "moves", lambda m: m["slug"].startswith("max-") and m["damage_class"] == "physical",
+        damage_class="varies", power="-", pp="-")
+
+
 @correction("A former power of 1 means that it was none, or varied.")
 def former_power_of_nothing(facts):
     return each(facts, "moves_past", lambda m: m["power"] == "1", power="0")
@@ -181,6 +161,26 @@ def every_item_once(facts):
     before = len(facts["items"])
     facts["items"] = list({r["slug"]: r for r in reversed(facts["items"])}.values())
     return before - len(facts["items"])
+
+
+#: Items of no use that the games' data has nevertheless.
+UNUSED = ("god-stone",)
+
+
+@correction("The source files items as unused that nobody has sorted: copies of others, Z-Crystals, key items.")
+def used_items(facts):
+    categories = {r["slug"]: r["category"] for r in facts["items"]}
+
+    def category(r):
+        whole = r["slug"].split("--")[0]
+        if "-z--" in r["slug"]:
+            return "z-crystals"
+        if r["slug"].endswith("-petal"):
+            return "plot-advancement"
+        return categories[whole] if categories.get(whole, "unused") != "unused" else "gameplay"
+
+    return each(
+        facts, "items", lambda r: r["category"] == "unused" and r["slug"] not in UNUSED, category=category)
 
 
 @correction("Roads with a number are routes, as the games and the source's own places say.")
@@ -259,9 +259,9 @@ def bug_catching_contest(facts):
 
 #: Places that open with an event item, in some versions. Bulbapedia, under the items' names.
 EVENT_ITEMS = {
-    "sinnoh-hall-of-origin-1-area": ("azure-flute", "diamond pearl platinum"),
-    "newmoon-island-area": ("member-card", "diamond pearl platinum"),
-    "flower-paradise-area": ("oaks-letter", "diamond pearl platinum"),
+    "sinnoh-hall-of-origin-1-area": ("azure-flute", "diamond pearl platinum brilliant-diamond shining-pearl"),
+    "newmoon-island-area": ("member-card", "diamond pearl platinum brilliant-diamond shining-pearl"),
+    "flower-paradise-area": ("oaks-letter", "diamond pearl platinum brilliant-diamond shining-pearl"),
     "birth-island-area": ("auroraticket", "firered leafgreen emerald"),
     "navel-rock-area": ("mysticticket", "firered leafgreen emerald"),
     "faraway-island-area": ("old-sea-map", "emerald"),
@@ -274,7 +274,7 @@ EVENT_ITEMS = {
 def places_of_events(facts):
     def is_wrong(r):
         item, versions = EVENT_ITEMS.get(r["area"], ("", ""))
-        return r["conditions"] == "-" and r["version"] in versions.split()
+        return r["conditions"] in ("-", "event") and r["version"] in versions.split()
 
     return each(facts, "encounters", is_wrong, conditions=lambda r: f"item-{EVENT_ITEMS[r['area']][0]}")
 
@@ -295,6 +295,27 @@ def shops_have_names(facts):
     new = [{"slug": slug} | nothing | {"en": name} for slug, name in UNNAMED.items() if slug in there - known.keys()]
     facts["location_names"] += new
     return len(new)
+
+
+#: English names of places: slug, the source's name, the games'. Witness: kwsch/PKHeX's text of the games.
+ENGLISH = [
+    ("coastlands-camp", "Coastlands Base Camp", "Coastlands Camp"),
+    ("heights-camp", "Heights Base Camp", "Heights Camp"),
+    ("glacier-room", "Glacier Room", "Iceberg Chamber"),
+    ("iron-room", "Iron Room", "Iron Chamber"),
+    ("rocky-mountain-room", "Rocky Mountain Room", "Rock Peak Chamber"),
+    ("nature-sanctuary", "Nature Sanctuary", "Nature Preserve"),
+    ("viapos-chamber", "Viapos Chamber", "Viapois Chamber"),
+]
+
+
+@correction("Seven places have another name in the English games; the source has translated them itself.")
+def english_names(facts):
+    return sum(
+        each(facts, "location_names", lambda r: (r["slug"], r["en"]) == (slug, wrong), en=right)
+        + each(
+            facts, "location_areas", lambda r: (r["location"], r["english_name"]) == (slug, wrong), english_name=right)
+        for slug, wrong, right in ENGLISH)
 
 
 @correction("Mirage Island is called in all languages as in the remakes; the source has only the name of its area.")
@@ -344,37 +365,16 @@ def german_compounds(facts):
     return each(facts, "forms", lambda f: f["de"] != compound(f["de"]), de=lambda f: compound(f["de"]))
 
 
-@correction("Roserade and Cryogonal once had another Defense; the source has it as another Attack.")
-def former_defenses(facts):
-    # Pokémon Showdown's stats in generations IV to VI: Roserade 70 Attack and 55 Defense, Cryogonal 50
-    # Attack and 30 Defense.
-    wrong = {("407", "attack:55"): "defense:55", ("615", "hp:70,attack:30"): "hp:70,defense:30"}
+@correction("Hisuian Sliggoo and Goodra had Overcoat in Legends: Arceus, as Pokémon Showdown says; the source has today's.")
+def overcoat_of_hisui(facts):
     return each(
-        facts, "pokemon_past", lambda r: r["kind"] == "stats" and (r["pokemon_id"], r["value"]) in wrong,
-        value=lambda r: wrong[r["pokemon_id"], r["value"]])
+        facts, "pokemon_past",
+        lambda r: r["pokemon_id"] in ("10241", "10242") and r["value"] == "2:shell-armor", value="2:overcoat")
 
 
-#: Values of moves until generation VIII. Sources: Pokémon Showdown's data of generation VIII, and
-#: smogon/damage-calc for powers.
-UNTIL_VIII = {
-    "glacial-lance": {"power": "130"}, "grassy-glide": {"power": "70"}, "luster-purge": {"power": "70"},
-    "wicked-blow": {"power": "80"},
-    **dict.fromkeys("milk-drink recover rest roost shore-up slack-off soft-boiled".split(), {"pp": "10"}),
-}
-
-
-@correction("Eleven moves had another power or other PP until generation VIII; the source has their newest only.")
-def figures_until_eight(facts):
-    if not facts["version_groups"]:
-        return 0
-    since = "scarlet-violet"
-    known = {r["move_id"] for r in facts["moves_past"] if r["before_version_group"] == since}
-    unchanged = dict.fromkeys("type power accuracy pp effect_chance".split(), "-")
-    new = [
-        {"move_id": m["id"], "before_version_group": since} | unchanged | UNTIL_VIII[m["slug"]]
-        for m in facts["moves"] if m["slug"] in UNTIL_VIII and m["id"] not in known]
-    facts["moves_past"] += new
-    return len(new)
+@correction("Seven moves have no random effect, and never had; the source has a former chance. Pokémon Showdown has none.")
+def former_chances_of_nothing(facts):
+    return each(facts, "moves_past", lambda r: r["effect_chance"] != "-", effect_chance="-")
 
 
 #: Weights in hectograms: the source's, then the correct one. Pokémon Showdown and smogon/damage-calc agree on
@@ -416,18 +416,6 @@ def megas_hold_their_stones(facts):
     return before - len(facts["held_items"])
 
 
-@correction("In Brilliant Diamond and Shining Pearl 83 machines are those of Diamond and Pearl; the source omits them.")
-def machines_of_the_remakes(facts):
-    # PKHeX's list of all 92 TMs (LearnSource8BDSP) has the same moves. The source has only the eight HMs.
-    group = "brilliant-diamond-shining-pearl"
-    known = {r["item"] for r in facts["machines"] if r["version_group"] == group}
-    new = [
-        r | {"version_group": group}
-        for r in facts["machines"] if known and r["version_group"] == "diamond-pearl" and r["item"] not in known]
-    facts["machines"] += new
-    return len(new)
-
-
 @correction("26 Mega Evolutions came with Legends: Z-A itself; the source dates all new ones by its Mega Dimension.")
 def megas_of_the_base_game(facts):
     slugs = {p["id"]: p["slug"] for p in facts["pokemon"]}
@@ -436,6 +424,14 @@ def megas_of_the_base_game(facts):
         facts, "forms",
         lambda form: form["version_group"] == "mega-dimension" and slugs.get(form["pokemon_id"]) in base,
         version_group="legends-za")
+
+
+@correction("In the Haina Desert, Pokémon leap out of moving patches of sand; the source has fishing there.")
+def moving_sand(facts):
+    # kwsch/PKHeX's type of these encounters. The desert has no water.
+    return each(
+        facts, "encounters", lambda r: r["area"] == "haina-desert-area" and r["method"] == "bubbling-spots",
+        method="moving-sand")
 
 
 @correction("Munchlax comes to four of the 21 Honey Trees, fixed for a save, and there once in a hundred times.")
@@ -457,10 +453,11 @@ GERMAN = [
     ("version_names", "green-japan", "Grüne", "Grün"),
     ("pokedex_names", "conquest-gallery", "Gallerie", "Galerie"),
     ("pokedex_names", "updated-hoenn", "Neue Hoenn", "Neuer Hoenn-Pokédex"),
+    ("move_learn_method_names", "form-change", "Rotom Formen", "Formwechsel"),
 ]
 
 
-@correction("Three German names are misspelt or not in the form of their neighbours.")
+@correction("Four German names are misspelt or not in the form of their neighbours.")
 def german_names(facts):
     return sum(
         each(facts, table, lambda r: (r["slug"], r["de"]) == (slug, wrong), de=right)

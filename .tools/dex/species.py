@@ -21,7 +21,7 @@ def tables(facts, words):
         "evolution_chains": evolution_chains(species),
         "evolutions": evolutions(facts),
         "pokemon": [pokemon_row(p) for p in pokemon],
-        "pokemon_past": by_id(facts["pokemon_past"], "pokemon_id"),
+        "pokemon_by_game": facts["pokemon_by_game"],
         "stat_shares": stat_shares(species, pokemon),
         "variety_names": variety_names(facts, words, pokemon),
         "form_triggers": with_ids(facts["form_triggers"], pokemon),

@@ -9,7 +9,9 @@ def read(path):
 
 
 def text(rows):
-    lines = ["\t".join(rows[0])] + ["\t".join(row.values()) for row in rows]
+    """Returns rows as a table. Rows may list their columns in different orders: the first row's order counts."""
+    header = list(rows[0])
+    lines = ["\t".join(header)] + ["\t".join(row[name] for name in header) for row in rows]
     return "\n".join(lines) + "\n"
 
 

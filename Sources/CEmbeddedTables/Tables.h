@@ -50,14 +50,14 @@ END_TABLE
 TABLE(type_chart_past, typeChartPast)
 #embed "../../Resources/Dex/type_chart_past.tsv" limit(TABLE_LIMIT)
 END_TABLE
-TABLE(pokemon_past, pokemonPast)
-#embed "../../Resources/Dex/pokemon_past.tsv" limit(TABLE_LIMIT)
+TABLE(pokemon_by_game, pokemonByGame)
+#embed "../../Resources/Dex/pokemon_by_game.tsv" limit(TABLE_LIMIT)
 END_TABLE
 TABLE(moves, moves)
 #embed "../../Resources/Dex/moves.tsv" limit(TABLE_LIMIT)
 END_TABLE
-TABLE(moves_past, movesPast)
-#embed "../../Resources/Dex/moves_past.tsv" limit(TABLE_LIMIT)
+TABLE(moves_by_game, movesByGame)
+#embed "../../Resources/Dex/moves_by_game.tsv" limit(TABLE_LIMIT)
 END_TABLE
 TABLE(move_effects, moveEffects)
 #embed "../../Resources/Dex/move_effects.tsv" limit(TABLE_LIMIT)

@@ -41,9 +41,17 @@ extension Dex {
     return FamilyFacts(
       members: (species + mothers).flatMap { members(of: $0.number, slug: $0.slug) },
       steps: evolutionSteps(ofFamilyOf: number), groups: versionGroups,
-      regions: { VersionLocations.regions[$0] ?? [] },
-      places: { VersionLocations.places[$0] ?? [] },
       versionsWithDitto: VersionLocations.versionsWithDitto)
+  }
+
+  /// Returns the varieties of a species' family and the steps between them, without the games and
+  /// encounters of the varieties, which take longer to look up.
+  func lineage(ofSpecies number: Int) -> FamilyFacts? {
+    evolutionLine(of: number).map { line in
+      FamilyFacts(
+        members: line.members.flatMap { members(of: $0.number, slug: $0.slug, isBrief: true) },
+        steps: evolutionSteps(ofFamilyOf: number), groups: [], versionsWithDitto: [])
+    }
   }
 
   package func places(ofVersion version: String) -> Set<String> {
@@ -55,19 +63,22 @@ extension Dex {
     return Set(places)
   }
 
-  private func members(of number: Int, slug: String) -> [FamilyFacts.Member] {
+  private func members(
+    of number: Int, slug: String, isBrief: Bool = false
+  ) -> [FamilyFacts.Member] {
     guard let first = Tables.species.row(of: number) else { return [] }
     var row = Tables.species[first]
     let gender = GenderRate(eighths: row[.genderRate].integer)
     let eggGroups = row[.eggGroups].list { $0.text }
     return Self.varieties(of: number).map { variety in
-      let encounters = Dictionary(grouping: encounters(ofVariety: variety.id), by: \.version)
+      let encounters =
+        isBrief ? [:] : Dictionary(grouping: encounters(ofVariety: variety.id), by: \.version)
       let isDefault = variety.id == number
       return FamilyFacts.Member(
         variety: variety, species: slug, isDefault: isDefault, eggGroups: eggGroups,
-        gender: gender, games: gamesContaining(variety.id, ofSpecies: number),
+        gender: gender, games: isBrief ? [] : gamesContaining(variety.id, ofSpecies: number),
         encounters: encounters, rules: varietyRules(of: variety.id),
-        triggers: formTriggers(ofVariety: variety.id),
+        triggers: allFormTriggers(ofVariety: variety.id),
         isRegional: region(ofVariety: variety.id) != nil)
     }
   }
@@ -89,29 +100,23 @@ extension Dex {
   }
 }
 
-/// The places with encounters in each version, and their regions. Created at the first use.
+/// The regions with encounters in each version. Created at the first use.
 private enum VersionLocations {
-  static let places = all.mapValues { Set($0.keys) }
-  static let regions = all.mapValues { Set($0.values.compactMap(\.self)) }
-
-  /// The places of each version with their regions.
-  private static let all: [String: [String: String?]] = {
-    var known: [String: (place: String, region: String?)] = [:]
+  static let regions: [String: Set<String>] = {
+    var known: [String: String] = [:]
     for var row in Tables.locationAreas.rows {
       let slug = row[.slug].text
-      known[slug] = (row[.location].text, row[.region].optionalText)
+      known[slug] = row[.region].optionalText
     }
-    var all: [String: [String: String?]] = [:]
+    var regions: [String: Set<String>] = [:]
     Tables.encounters.forEachRow { row in
       var row = row
       let found = row[.encounters].areas.compactMap { known[$0] }
       for version in row[.versions].list({ $0.text }) {
-        for (place, region) in found {
-          all[version, default: [:]].updateValue(region, forKey: place)
-        }
+        regions[version, default: []].formUnion(found)
       }
     }
-    return all
+    return regions
   }()
 
   static let versionsWithDitto = Set(Dex().areas(ofVariety: ditto).map(\.version))

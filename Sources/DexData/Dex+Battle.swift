@@ -1,30 +1,12 @@
 internal import EmbeddedTables
 public import PokedexModel
 
-// Past values, natures, abilities and items.
+// Natures, abilities and items.
 extension Dex {
-  /// Returns a variety's values in earlier generations; nil for an unknown id.
-  public func pastValues(ofVariety id: Int) -> PastValues? {
-    guard let first = firstGeneration(ofVariety: id) else { return nil }
-    var (types, stats, abilities): PastColumns = ([], [], [])
-    for var row in Tables.pokemonPast.rows(of: id) {
-      let kind = row[.kind].text
-      let until = row[.untilGeneration].integer
-      let value = row[.value]
-      switch kind {
-      case "types": types.append(.init(untilGeneration: until, content: value.types))
-      case "stats": stats.append(.init(untilGeneration: until, content: value.pastStats))
-      default: abilities.append(.init(untilGeneration: until, content: value.pastAbilities))
-      }
-    }
-    return PastValues(
-      firstGeneration: first, types: types, stats: stats, abilities: abilities)
+  package func history(ofVariety id: Int) -> [HistoryEntry] {
+    let editions = (1...TypeChart.newestGeneration).map(edition(generation:))
+    return pastValues(ofVariety: id).flatMap { pokemon(id: id)?.history($0, editions) } ?? []
   }
-
-  private typealias PastColumns = (
-    [PastValues.PastValue<[PokemonType]>], [PastValues.PastValue<[String: Int]>],
-    [PastValues.PastValue<[PastValues.Slot]>]
-  )
 
   /// Returns the generation that introduced a variety. For a default variety, it is the species'
   /// generation. For any other variety, it is the generation of the game that introduced the
@@ -87,23 +69,6 @@ extension Row {
 }
 
 extension TableCell {
-  /// Past base stats, parsed from `stat:value` pairs.
-  fileprivate var pastStats: [String: Int] {
-    Dictionary(
-      uniqueKeysWithValues: list { pair in
-        var parts = pair.parts()
-        return (parts.next().text, parts.next().integer)
-      })
-  }
-
-  /// Past abilities, parsed from `slot:ability` pairs.
-  fileprivate var pastAbilities: [PastValues.Slot] {
-    list { pair in
-      var parts = pair.parts()
-      return PastValues.Slot(number: parts.next().integer, ability: parts.next().optionalText)
-    }
-  }
-
   /// Stat with this slug; nil for `-`.
   fileprivate var stat: Stat? {
     optionalText.flatMap(Stat.init(slug:))
@@ -112,7 +77,6 @@ extension TableCell {
 
 extension Tables {
   static let abilities = Table<AbilityColumn>()
-  static let pokemonPast = SortedTable<PokemonPastColumn>()
   static let natures = Table<NatureColumn>()
   static let items = Table<ItemColumn>()
 }
@@ -121,12 +85,6 @@ enum AbilityColumn: Int, NamedColumns {
   case slug, generation, names
 
   static var table: TableName { .abilities }
-}
-
-enum PokemonPastColumn: Int, TableColumns {
-  case pokemonId, kind, untilGeneration, value
-
-  static var table: TableName { .pokemonPast }
 }
 
 enum NatureColumn: Int, NamedColumns {

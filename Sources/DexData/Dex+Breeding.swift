@@ -168,7 +168,7 @@ private struct Parents {
       var row = row
       let id = row.integer(.pokemon)
       guard let number = BreedingIndex.number(ofVariety: id), canPass[number - 1] else { return }
-      for column in [LearnsetColumn.levelUp, .machine, .tutor] {
+      for column in [LearnsetColumn.levelUp, .machine, .tutor, .reminder] {
         row[column].forEachNumber(isWanted) { parents[$0, default: []].append((number, id)) }
       }
     }

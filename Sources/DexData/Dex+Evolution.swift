@@ -66,6 +66,7 @@ extension EvolutionConditions {
     case "candies": candies = value.integer
     case "cloak": cloak = Cloak(rawValue: value.text)
     case "evolved_form": evolvedForm = value.text
+    case "games": games = value.text.split(separator: "|").map(String.init)
     case "is_default": isDefault = true
     case "min_damage_taken": minDamageTaken = value.integer
     case "min_move_count": minMoveCount = value.integer
@@ -73,7 +74,6 @@ extension EvolutionConditions {
     case "natures": natures = value.text.split(separator: "|").map(String.init)
     case "near_special_rock": nearSpecialRock = true
     case "needs_multiplayer": needsMultiplayer = true
-    case "only_in": onlyIn = value.text
     case "region": region = value.text
     case "used_move": usedMove = value.text
     case "version_group": versionGroup = value.text
@@ -101,7 +101,6 @@ extension Dex {
   }
 
   package func pokemon(ofVariety id: Int, in generation: Int?) -> Pokemon? {
-    guard let generation else { return pokemon(id: id) }
-    return pokemon(id: id, in: generation)
+    pokemon(id: id, in: generation.map(edition(generation:)))
   }
 }

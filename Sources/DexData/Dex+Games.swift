@@ -11,82 +11,6 @@ extension Dex {
     VersionGroups.indexBySlug[slug].map { VersionGroups.all[$0] }
   }
 
-  /// Returns the moves that a variety learns, grouped by game in the order of release. Within a
-  /// game, moves learned by level come first, then machine, egg, tutor and other moves.
-  ///
-  /// - Parameters:
-  ///   - id: PokeAPI's id of the variety.
-  ///   - game: slug of a version group; nil for all games.
-  public func learnset(ofVariety id: Int, in game: String? = nil) -> [LearnedMove] {
-    let rows = Learnsets.rows(ofVariety: id, in: game)
-    var learned: [LearnedMove] = []
-    // Avoids growing the array about ten times: some learnsets have a thousand moves.
-    learned.reserveCapacity(rows.reduce(0) { $0 + Learnsets.moveCount(of: $1.row) })
-    for (group, row) in rows {
-      var row = row
-      for way in LearnedMove.LearnMethod.allCases {
-        row[way.column].forEachPair { level, move in
-          let level = way == .levelUp ? level ?? 0 : nil
-          learned.append(
-            LearnedMove(
-              move: MoveIndex.slug(move), way: way, level: level, versionGroup: group.slug,
-              others: way == .other ? SpecialLearnMethods.slugs(id, move, in: group.slug) : []))
-        }
-      }
-    }
-    return learned
-  }
-
-  /// Returns the moves in `moves` that a Pokémon can't have learned in a game. These are the moves
-  /// that neither the Pokémon nor any variety that it evolves or changes from learns there.
-  ///
-  /// Without a game, all games of the generation are searched. Without a generation as well, all
-  /// games are searched. Empty if no learnset is recorded in these games, or if the Pokémon can
-  /// learn Sketch there, because Sketch copies any move.
-  package func unlearnable(
-    _ moves: [String], by pokemon: Pokemon, in game: String?, _ generation: Int?
-  ) -> [String] {
-    var known: Set<Int> = []
-    var isRecorded = false
-    for id in moveSources(of: pokemon) {
-      for (group, row) in Learnsets.rows(ofVariety: id, in: game) {
-        guard generation == nil || group.generation == generation else { continue }
-        isRecorded = true
-        var row = row
-        for way in LearnedMove.LearnMethod.allCases {
-          row[way.column].forEachPair { _, move in known.insert(move) }
-        }
-      }
-    }
-    if !isRecorded || known.contains(Self.sketch) { return [] }
-    return moves.filter { slug in
-      MoveIndex.rows.line(of: slug).map { !known.contains(MoveIndex.id(at: $0)) } ?? false
-    }
-  }
-
-  /// The move Sketch, which copies any move.
-  private static let sketch = 166
-
-  /// Returns the ids of the varieties from which a Pokémon can have moves: itself, the variety that
-  /// changes into it, and all varieties that it evolves from.
-  private func moveSources(of pokemon: Pokemon) -> [Int] {
-    var number = pokemon.species.number
-    var ids = [pokemon.id]
-    let isForm =
-      !formTriggers(ofVariety: pokemon.id).isEmpty
-      || Learnsets.rows(ofVariety: pokemon.id).isEmpty
-      || forms(ofVariety: pokemon.id).first?.isBattleOnly == true
-    if isForm { ids.append(number) }
-    while true {
-      var row = Tables.species[number - 1]
-      guard let parent = row[.evolvesFrom].optionalText.flatMap({ NameIndex.slugs[$0] }) else {
-        return ids
-      }
-      ids += Self.varieties(of: parent).map(\.id)
-      number = parent
-    }
-  }
-
   /// Returns the slugs of the version groups in which a variety has a learnset, in the order of
   /// release.
   package func games(ofVariety id: Int) -> [String] {
@@ -125,6 +49,24 @@ extension Dex {
           item: parts.next().text, version: parts.next().text, chance: parts.next().integer)
       }
     }
+  }
+
+  /// Returns the form of a variety that a typed name means: the form with this name in any language,
+  /// or the only one with a name that begins like this. Nil if the text fits the variety itself.
+  package func form(ofVariety id: Int, named text: String) -> PokemonForm? {
+    let forms = forms(ofVariety: id).filter { NameIndex.slugs[$0.slug] == nil }
+    if forms.isEmpty { return nil }
+    let typed = FoldedName(text).letters
+    let named = forms.map { form in
+      let names = [form.slug, showdownName(of: form.slug) ?? ""] + form.names.all.map(\.text)
+      return (form: form, names: names.map { FoldedName($0).letters })
+    }
+    let own = DexVocabulary().pokemon(id: id)?.species.all.map { FoldedName($0.text).letters } ?? []
+    if typed.isEmpty || own.contains(typed) { return nil }
+    if let whole = named.first(where: { $0.names.contains(typed) }) { return whole.form }
+    if own.contains(where: { $0.starts(with: typed) }) { return nil }
+    let begun = named.filter { $0.names.contains { $0.starts(with: typed) } }
+    return begun.count == 1 ? begun[0].form : nil
   }
 
   /// Returns the forms of a variety, the default one first.
@@ -183,7 +125,7 @@ enum VersionGroups {
       versions: row[.versions].list { $0.text },
       recordsEncounters: row[.recordsEncounters].flag, addedTo: row[.addedTo].optionalText,
       isBattlesOnly: row[.isBattlesOnly].flag, varietiesUntil: row[.varietiesUntil].optionalInteger,
-      dexes: row[.dexes].list { $0.text })
+      standing: .init(rawValue: row[.standing].text) ?? .main, dexes: row[.dexes].list { $0.text })
   }
 
   static let indexBySlug: [String: Int] = Dictionary(
@@ -215,6 +157,7 @@ extension LearnedMove.LearnMethod {
     case .machine: .machine
     case .egg: .egg
     case .tutor: .tutor
+    case .reminder: .reminder
     case .other: .other
     }
   }
@@ -230,13 +173,14 @@ extension Tables {
 }
 
 enum VersionGroupColumn: Int, TableColumns {
-  case slug, generation, versions, recordsEncounters, addedTo, isBattlesOnly, varietiesUntil, dexes
+  case slug, generation, versions, recordsEncounters, addedTo, isBattlesOnly, varietiesUntil
+  case standing, dexes
 
   static var table: TableName { .versionGroups }
 }
 
 enum LearnsetColumn: Int, TableColumns {
-  case game, pokemon, levelUp, machine, egg, tutor, other
+  case game, pokemon, levelUp, machine, egg, tutor, other, reminder
 
   static var table: TableName { .learnsets }
 }
@@ -277,6 +221,7 @@ enum SpecialLearnMethods {
   static func slugs(_ id: Int, _ move: Int, in versionGroup: String) -> [String] {
     switch versionGroup {
     case "champions": ["train"]
+    case "legends-za": ["form-change"]
     case "colosseum": ["colosseum-purification"]
     // Ids above 10000 are moves of Shadow Pokémon, which only the side games have.
     case "xd": [move > 10000 ? "xd-shadow" : "xd-purification"]

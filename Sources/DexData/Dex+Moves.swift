@@ -7,36 +7,6 @@ extension Dex {
     MoveIndex.rows.line(of: slug).map { MoveRow($0).move }
   }
 
-  /// Returns a move as it was in a game.
-  ///
-  /// The table lists past values, each with the first game in which it no longer applied. Each of
-  /// the move's values becomes the earliest past value that still applied in this game, if there is
-  /// one.
-  public func move(_ slug: String, in versionGroup: String) -> Move? {
-    guard var move = move(slug), let index = VersionGroups.indexBySlug[versionGroup] else {
-      return nil
-    }
-    if MoveIndex.hasChanged(move.id) { Self.change(&move, to: index) }
-    move.damageClass = move.damageClass(in: VersionGroups.all[index].generation)
-    return move
-  }
-
-  /// Changes a move's values to those that it had in a game.
-  ///
-  /// - Parameter index: the game's index in the order of release.
-  private static func change(_ move: inout Move, to index: Int) {
-    for var row in Tables.movesPast.rows(of: move.id).reversed() {
-      guard let before = VersionGroups.indexBySlug[row[.beforeVersionGroup].text], index < before
-      else { continue }
-      if let type = row[.type].optionalText.flatMap(PokemonType.init(rawValue:)) {
-        move.type = type
-      }
-      if let power = row[.power].changed { move.power = power.number }
-      if let accuracy = row[.accuracy].changed { move.accuracy = accuracy.number }
-      if let points = row[.pp].optionalInteger { move.powerPoints = points }
-    }
-  }
-
   /// Slugs of all moves, sorted by id.
   public var moveSlugs: [String] { (0..<Tables.moves.count).map { MoveRow($0).slug } }
 }
@@ -88,7 +58,7 @@ enum MoveIndex {
 
   private static let changed: Set<Int> = {
     var changed: Set<Int> = []
-    Tables.movesPast.forEachRow { row in
+    Tables.movesByGame.forEachRow { row in
       var row = row
       changed.insert(row.integer(.moveId))
     }
@@ -98,17 +68,10 @@ enum MoveIndex {
 
 extension Tables {
   static let moves = Table<MoveColumn>()
-  static let movesPast = SortedTable<MovePastColumn>()
 }
 
 enum MoveColumn: Int, NamedColumns {
   case id, slug, type, damageClass, power, accuracy, pp, priority, generation, target, names
 
   static var table: TableName { .moves }
-}
-
-enum MovePastColumn: Int, TableColumns {
-  case moveId, beforeVersionGroup, type, power, accuracy, pp, effectChance
-
-  static var table: TableName { .movesPast }
 }

@@ -24,10 +24,11 @@ extension Dex {
   ) {
     Tables.learnsets.forEachRow { row in
       var row = row
-      let (game, id) = (VersionGroups.all[row.integer(.game)].slug, row.integer(.pokemon))
+      let (game, id) = (VersionGroups.all[row.integer(.game)], row.integer(.pokemon))
       for way in LearnedMove.LearnMethod.allCases {
         row[way.column].forEachPair { level, number in
-          if number == move.id { body(id, game, way, way == .levelUp ? level ?? 0 : nil) }
+          guard number == move.id, way != .egg || has(way, id, row, in: game) else { return }
+          body(id, game.slug, way, way == .levelUp ? level ?? 0 : nil)
         }
       }
     }
@@ -76,11 +77,10 @@ extension Dex {
   /// another type in earlier generations.
   package func moves(of type: PokemonType, in generation: Int? = nil) -> [String] {
     let moves = (0..<Tables.moves.count).map { MoveRow($0).move }
-    guard let generation, let game = versionGroups.last(where: { $0.generation == generation })
-    else { return moves.filter { $0.type == type }.map(\.slug) }
-    return moves.map(\.slug).filter { slug in
-      move(slug, in: game.slug).map { $0.type == type && $0.generation <= generation } ?? false
-    }
+    let edition = generation.map(edition(generation:))
+    return moves.filter { move in
+      inEdition(move, edition).type == type && generation.map { move.generation <= $0 } ?? true
+    }.map(\.slug)
   }
 
   /// Returns the varieties that may hold an item in the wild, sorted by id, then by the versions'
@@ -126,14 +126,14 @@ extension Dex {
       guard let past = pastValues(ofVariety: id), past.firstGeneration <= generation else {
         return []
       }
-      if let types = past.types(in: generation) { return types }
+      if let types = past.types.content(in: edition(generation: generation)) { return types }
     }
     return row(ofVariety: id).map { VarietyRow($0).types } ?? []
   }
 
   package func battler(ofVariety id: Int, in generation: Int?) -> Battler? {
     guard let generation else { return row(ofVariety: id).map { VarietyRow($0).battler } }
-    return pokemon(id: id, in: generation).map {
+    return pokemon(id: id, in: edition(generation: generation)).map {
       Battler(stats: $0.stats, abilities: $0.abilities)
     }
   }
@@ -144,18 +144,11 @@ extension Dex {
     }
   }
 
-  /// Returns a variety as it was in a generation. Nil if the id is unknown or the variety was
-  /// introduced later.
-  func pokemon(id: Int, in generation: Int) -> Pokemon? {
-    guard let past = pastValues(ofVariety: id), past.firstGeneration <= generation else {
-      return nil
-    }
-    return pokemon(id: id)?.inGeneration(generation, past: past)
-  }
-
   /// Returns all varieties of a generation as they were then, sorted by id.
   private func pokemon(in generation: Int) -> [Pokemon] {
-    Tables.pokemonRowsByID.compactMap { pokemon(id: VarietyRow($0).id, in: generation) }
+    Tables.pokemonRowsByID.compactMap {
+      pokemon(id: VarietyRow($0).id, in: edition(generation: generation))
+    }
   }
 
   package func location(ofArea slug: String) -> String? {
@@ -241,9 +234,9 @@ private enum TypeGroups {
   static let today = makeGroups(in: nil)
 
   static func makeGroups(in generation: Int?) -> [TypeGroup] {
-    let (masks, slots) = (
-      DexQuerySource().types(in: generation), DexQuerySource().abilities(in: generation)
-    )
+    let source = DexQuerySource()
+    let edition = generation.map(Dex().edition(generation:))
+    let (masks, slots) = (source.types(in: edition), source.abilities(in: edition))
     let defenses = AbilitySlots.defenses(in: generation ?? TypeChart.newestGeneration)
     let keys = masks.enumerated().map { row, mask in
       Key(types: mask, ability: slots.only(of: row).flatMap { defenses[$0] == nil ? nil : $0 })

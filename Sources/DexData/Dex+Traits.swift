@@ -5,11 +5,18 @@ internal import PokedexQuery
 // Form triggers, move flags and changes, item prices and other small tables. Each table is read
 // only by the page that shows it.
 extension Dex {
-  package func formTriggers(ofVariety id: Int) -> [FormTrigger] {
+  package func formTriggers(ofVariety id: Int, in version: String? = nil) -> [FormTrigger] {
+    allFormTriggers(ofVariety: id).filter { $0.applies(in: version, among: versionGroups) }
+  }
+
+  /// Returns what can change a Pokémon into a variety in any game.
+  func allFormTriggers(ofVariety id: Int) -> [FormTrigger] {
     Tables.formTriggers.rows(of: id).compactMap { row in
       var row = row
       return FormTrigger.TriggerKind(rawValue: row[.kind].text).map {
-        FormTrigger(kind: $0, slug: row[.name].text)
+        FormTrigger(
+          kind: $0, slug: row[.name].text, since: row[.since].optionalText,
+          before: row[.before].optionalText)
       }
     }
   }
@@ -47,17 +54,6 @@ extension Dex {
     }
   }
 
-  package func changes(of move: Move) -> [MoveChange] {
-    Tables.movesPast.rows(of: move.id).map { row in
-      var row = row
-      return MoveChange(
-        before: row[.beforeVersionGroup].text,
-        type: row[.type].optionalText.flatMap(PokemonType.init(rawValue:)),
-        power: row[.power].changed, accuracy: row[.accuracy].changed,
-        powerPoints: row[.pp].optionalInteger, effectChance: row[.effectChance].optionalInteger)
-    }
-  }
-
   /// Returns the slugs of effects that a move's text mentions but its data lacks. They have the
   /// same format as `EffectPart.slugs`.
   package func subjects(ofMove slug: String) -> [String] {
@@ -89,13 +85,6 @@ extension Dex {
   }
 }
 
-extension TableCell {
-  /// A former value of a move. `none` if the cell is 0. Nil if the value did not change.
-  var changed: MoveChange.Figure? {
-    optionalInteger.map { $0 == 0 ? .none : .number($0) }
-  }
-}
-
 extension Tables {
   static let formTriggers = SortedTable<FormTriggerColumn>()
   static let varietyRules = SortedTable<VarietyRuleColumn>()
@@ -106,7 +95,7 @@ extension Tables {
 }
 
 enum FormTriggerColumn: Int, TableColumns {
-  case pokemon, kind, name
+  case pokemon, kind, name, since, before
 
   static var table: TableName { .formTriggers }
 }
@@ -160,7 +149,7 @@ extension Dex {
       return exists && !evolving.contains(number)
     }
     let columns = (Stat.allCases.map { NumericColumn(stat: $0) } + [.total]).map { figure in
-      let column = source.column(figure, in: generation)
+      let column = source.column(figure, in: generation.map(edition(generation:)))
       return rows.map { Int(column[Int($0)]) }
     }
     return RankedStats(stats: Array(columns.dropLast()), totals: columns[columns.count - 1])

@@ -32,7 +32,24 @@ public struct Dex: GameData {
   /// Returns the variety with an id, if there is one.
   public func pokemon(id: Int) -> Pokemon? {
     row(ofVariety: id).map(VarietyRow.init).map { variety in
-      variety.pokemon(species: species(number: variety.number))
+      var species = species(number: variety.number)
+      if id != variety.number { setOwnValues(ofVariety: id, &species) }
+      return variety.pokemon(species: species)
+    }
+  }
+
+  /// Sets today's values that a variety doesn't share with its species.
+  private func setOwnValues(ofVariety id: Int, _ species: inout Species) {
+    guard var row = Tables.pokemonByGame.rows(of: id).first else { return }
+    if let value = row[.baseHappiness].todaysValue { species.baseHappiness = value.integer }
+    if let value = row[.captureRate].todaysValue { species.captureRate = value.integer }
+    if let value = row[.hatchCounter].todaysValue { species.hatchCounter = value.integer }
+    if let value = row[.growthRate].todaysValue { species.growthRate = value.text }
+    if let value = row[.genderRate].todaysValue {
+      species.genderRate = GenderRate(eighths: value.integer)
+    }
+    if let value = row[.eggGroups].todaysValue {
+      species.eggGroups = value.list(by: "/") { $0.text }
     }
   }
 
@@ -51,10 +68,11 @@ public struct Dex: GameData {
   package func has(variety id: Int) -> Bool { Self.number(ofVariety: id) != nil }
 
   /// Returns the variety with this slug, this name in any language, or a name that contains these
-  /// words. A species' name returns its default variety.
+  /// words. A species' name returns its default variety, a form's name the variety in that form.
   public func pokemon(named name: String) -> Pokemon? {
     if let id = NameIndex.slugs[NameKey.key(name)] { return pokemon(id: id) }
-    return pokemonNames.resolve(name).flatMap { pokemon(id: $0.id) }
+    guard let id = pokemonNames.resolve(name)?.id, let pokemon = pokemon(id: id) else { return nil }
+    return form(ofVariety: id, named: name).map(pokemon.inForm) ?? pokemon
   }
 
   /// Slugs of all varieties, and of all species whose slug differs from those of their varieties.
@@ -160,13 +178,13 @@ struct VarietyRow {
 
   var abilities: [PokemonAbility] {
     var row = row
-    return row[.abilities].abilities
+    return row[.abilities].abilities()
   }
 
   var battler: Battler {
     var row = row
-    let stats = row[.stats].stats
-    return Battler(stats: stats, abilities: row[.abilities].abilities)
+    let stats = row[.stats].stats()
+    return Battler(stats: stats, abilities: row[.abilities].abilities())
   }
 
   func listItem(urlPrefix: String) -> PokemonListItem {
@@ -184,8 +202,9 @@ struct VarietyRow {
     let baseExperience = row[.baseExperience].optionalInteger
     return Pokemon(
       id: id, slug: slug, species: species, isDefault: isDefault,
-      label: DexVocabulary().pokemon(id: id)?.label, types: types, stats: row[.stats].stats,
-      effort: row[.effort].stats, abilities: row[.abilities].abilities, heightDecimetres: height,
+      label: DexVocabulary().pokemon(id: id)?.label, types: types, stats: row[.stats].stats(),
+      effort: row[.effort].stats(), abilities: row[.abilities].abilities(),
+      heightDecimetres: height,
       weightHectograms: Pokemon.weight(weight, ofVariety: slug), baseExperience: baseExperience)
   }
 }

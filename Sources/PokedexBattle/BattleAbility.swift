@@ -41,6 +41,7 @@ public enum BattleAbility: String, CaseIterable, Sendable {
   case longReach = "long-reach"
   case marvelScale = "marvel-scale"
   case megaLauncher = "mega-launcher"
+  case megaSol = "mega-sol"
   case mindsEye = "minds-eye"
   case moldBreaker = "mold-breaker"
   case motorDrive = "motor-drive"
@@ -135,12 +136,12 @@ public enum BattleAbility: String, CaseIterable, Sendable {
     justified keen-eye leaf-guard limber lingering-aroma magic-bounce 
     magician magma-armor magnet-pull mimicry mirror-armor misty-surge moody moxie
     multitype mummy mycelium-might natural-cure no-guard oblivious opportunist 
-    own-tempo pastel-veil perish-body pickpocket pickup poison-point
+    own-tempo pastel-veil perish-body pickpocket pickup piercing-drill poison-point
     poison-puppeteer poison-touch power-construct power-of-alchemy prankster pressure
     primordial-sea propeller-tail psychic-surge quick-draw rattled receiver
     regenerator power-spot rks-system rough-skin run-away sand-spit sand-stream 
     schooling screen-cleaner seed-sower serene-grace shadow-tag shed-skin shield-dust
-    shields-down snow-warning soul-heart speed-boost stall stalwart stamina
+    shields-down snow-warning soul-heart speed-boost spicy-spray stall stalwart stamina
     stance-change static steadfast steam-engine stench sticky-hold suction-cups
     super-luck supersweet-syrup sweet-veil symbiosis synchronize tangled-feet tangling-hair
     telepathy tera-shift teraform-zero thermal-exchange toxic-chain toxic-debris trace truant

@@ -144,8 +144,8 @@ extension ResolvedAttack {
 
   /// The factor of the weather for the move's damage, in 4096ths.
   var weatherFactor: Int {
-    let isSunny = weather == .sun || weather == .harshSun
-    let isRainy = weather == .rain || weather == .heavyRain
+    let isSunny = moveWeather == .sun || moveWeather == .harshSun
+    let isRainy = moveWeather == .rain || moveWeather == .heavyRain
     if move.special == .hydroSteam, isSunny { return 6144 }
     switch type {
     case .fire: return isSunny ? 6144 : isRainy ? 2048 : FixedPoint.one

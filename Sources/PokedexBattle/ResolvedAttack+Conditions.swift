@@ -124,7 +124,8 @@ extension ResolvedAttack {
     case .weather(let other): weather == other
     case .sunny: weather == .sun || weather == .harshSun
     case .dimWeather:
-      weather != nil && weather != .sun && weather != .harshSun && weather != .strongWinds
+      moveWeather != nil && moveWeather != .sun && moveWeather != .harshSun
+        && moveWeather != .strongWinds
     case .terrain(let terrain): field.terrain == terrain
     case .attackerGrounded: isAttackerGrounded
     case .defenderGrounded: isDefenderGrounded

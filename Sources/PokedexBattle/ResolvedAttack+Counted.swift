@@ -71,6 +71,9 @@ extension ResolvedAttack {
       case .adaptability: sameTypeBonus > 6144
       case .normalize, .pixilate, .aerilate, .refrigerate, .galvanize, .dragonize, .liquidVoice:
         type != move.type
+      case .megaSol:
+        weather != .sun && weather != .harshSun
+          && (weatherFactor != FixedPoint.one || move.special == .solarBeam && weather != nil)
       case .unaware: defender.stages[defenseStat] != 0
       case .simple: generation == 4 && attacker.stages[attackStat] != 0
       case .scrappy, .mindsEye: defender.has(.ghost) && (type == .normal || type == .fighting)

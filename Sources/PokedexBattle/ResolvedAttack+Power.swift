@@ -60,7 +60,7 @@ extension ResolvedAttack {
   }
 
   var isWeatherBallStrong: Bool {
-    switch weather {
+    switch moveWeather {
     case .strongWinds, nil: false
     default: true
     }

@@ -46,8 +46,11 @@ extension ResolvedAttack {
     }
   }
 
+  /// The weather for the move. Mega Sol lets its owner use moves as if in sunlight.
+  var moveWeather: Field.Weather? { attackerAbility == .megaSol ? .sun : weather }
+
   private var weatherBallType: PokemonType? {
-    switch weather {
+    switch moveWeather {
     case .sun, .harshSun: .fire
     case .rain, .heavyRain: .water
     case .sand: .rock
@@ -179,6 +182,7 @@ extension ResolvedAttack {
     let hitsGhosts = attackerAbility == .scrappy || attackerAbility == .mindsEye
     if defending == .ghost, hitsGhosts, type == .normal || type == .fighting { factor = 100 }
     if move.special == .freezeDry, defending == .water { factor = 200 }
+    if move.special == .nihilLight, factor == 0 { factor = 100 }
     let losesFlyingImmunity =
       defenderItem == .ironBall || field.isGravity || move.special == .thousandArrows
     if type == .ground, defending == .flying, losesFlyingImmunity { factor = 100 }
@@ -192,7 +196,7 @@ extension ResolvedAttack {
 
   /// Whether an ability, an item, weather or terrain stops the move.
   var isBlocked: Bool {
-    if weather == .harshSun && type == .water || weather == .heavyRain && type == .fire {
+    if moveWeather == .harshSun && type == .water || moveWeather == .heavyRain && type == .fire {
       return true
     }
     let isPriorityBlocked =

@@ -54,6 +54,7 @@ enum SpecialMove: String, CaseIterable, Sendable {
   case naturalGift = "natural-gift"
   case naturesMadness = "natures-madness"
   case nightShade = "night-shade"
+  case nihilLight = "nihil-light"
   case photonGeyser = "photon-geyser"
   case populationBomb = "population-bomb"
   case powerTrip = "power-trip"

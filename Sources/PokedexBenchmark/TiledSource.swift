@@ -15,15 +15,15 @@ struct TiledSource: QuerySource {
 
   var speciesRows: RowSet { tiled(dex.speciesRows) }
 
-  func column(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
-    tiled(dex.column(figure, in: generation))
+  func column(_ figure: NumericColumn, in edition: Edition?) -> [Int32] {
+    tiled(dex.column(figure, in: edition))
   }
 
   func numbers(in dex: QueryValue) -> [Int32] { tiled(self.dex.numbers(in: dex)) }
 
   func nameRanks(in language: Language) -> [Int32] { tiled(dex.nameRanks(in: language)) }
 
-  func rows(_ fact: Fact, in generation: Int?) -> RowSet { tiled(dex.rows(fact, in: generation)) }
+  func rows(_ fact: Fact, in edition: Edition?) -> RowSet { tiled(dex.rows(fact, in: edition)) }
 
   func rows(existingIn generation: Int?) -> RowSet { tiled(dex.rows(existingIn: generation)) }
 

@@ -46,15 +46,15 @@ package final class EntryCache {
     }
   }
 
-  /// Returns the facts of a variety in a generation; nil until they are fetched. For a variety
-  /// introduced later, returns the current facts.
+  /// Returns the facts of a variety in an edition; nil until they are fetched. For a variety
+  /// introduced later, returns today's facts.
   ///
-  /// - Parameter generation: the generation; nil for the newest.
-  package func pokemon(_ id: Int, asOf generation: Int?) -> Pokemon? {
+  /// - Parameter edition: the edition; nil for today.
+  package func pokemon(_ id: Int, asOf edition: Edition?) -> Pokemon? {
     guard let entry = self[id] else { return nil }
-    guard let generation else { return entry.pokemon.value }
+    guard let edition else { return entry.pokemon.value }
     guard let past = entry.pastValues?.value else { return nil }
-    return entry.pokemon.value.inGeneration(generation, past: past) ?? entry.pokemon.value
+    return entry.pokemon.value.asOf(edition, past) ?? entry.pokemon.value
   }
 
   /// Returns the most outdated origin among the available parts of these entries; nil if no part is

@@ -34,14 +34,14 @@ package final class EntryViewModel: PageViewModel {
   }
 
   /// Returns the facts of the species' varieties fetched so far, keyed by PokeAPI's id. A variety's
-  /// facts are the current ones until its past values are fetched, and from then on those in the
-  /// generation. Varieties introduced after the generation are then left out.
+  /// facts are today's until its past values are fetched, and from then on those in the edition.
+  /// Varieties introduced later are then left out.
   private func varieties(of state: EntryState) -> [Int: Pokemon] {
     var varieties: [Int: Pokemon] = [:]
     for variety in state.pokemon?.species.varieties ?? [] {
       guard let known = entryCache[variety.id] else { continue }
-      if let generation = state.generation, let past = known.pastValues?.value {
-        varieties[variety.id] = known.pokemon.value.inGeneration(generation, past: past)
+      if let edition = state.edition, let past = known.pastValues?.value {
+        varieties[variety.id] = known.pokemon.value.asOf(edition, past)
       } else {
         varieties[variety.id] = known.pokemon.value
       }
@@ -74,7 +74,7 @@ package final class EntryViewModel: PageViewModel {
 
   /// Adds the past values of the varieties if the page shows varieties as of an earlier generation.
   private func withPast(_ parts: [EntryPart]) -> [EntryPart] {
-    detail.generation != nil && parts.contains(.varieties) ? parts + [.pastVarieties] : parts
+    detail.edition != nil && parts.contains(.varieties) ? parts + [.pastVarieties] : parts
   }
 
   /// Shows a variety, and fetches the parts that its page needs.
@@ -89,9 +89,9 @@ package final class EntryViewModel: PageViewModel {
     load()
   }
 
-  /// Shows the entry as it was in a generation; nil for the newest generation.
-  func show(asOf generation: Int?) {
-    detail.show(asOf: generation)
+  /// Shows the entry as it is in an edition; nil for today.
+  func show(asOf edition: Edition?) {
+    detail.show(asOf: edition)
     // A hidden entry isn't fetched now, but when it is shown again.
     if !detail.phase.isIdle { load() }
   }

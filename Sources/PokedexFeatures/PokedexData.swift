@@ -71,15 +71,15 @@ extension PokemonListViewModel {
 package struct EntryState: Sendable, Equatable {
   /// PokeAPI's id; nil before the first entry is shown.
   package var id: Int?
-  /// The facts as they were in the generation; nil until they are fetched.
+  /// The facts as they are in the edition; nil until they are fetched.
   package var pokemon: Pokemon?
-  /// The generation whose data is shown; nil for the newest.
-  package var generation: Int?
-  /// The generation that introduced the entry, if it is later than `generation`.
+  /// The edition whose facts are shown; nil for today's.
+  package var edition: Edition?
+  /// The generation that introduced the entry, if it is later than the edition's.
   package var introducedLater: Int?
   /// All parts fetched so far.
   package var parts: EntryCache.Entry?
-  /// The facts of the species' varieties fetched so far, as they were in the generation, keyed by
+  /// The facts of the species' varieties fetched so far, as they are in the edition, keyed by
   /// PokeAPI's id. Empty unless the open page shows them.
   package var varieties: [Int: Pokemon] = [:]
 }

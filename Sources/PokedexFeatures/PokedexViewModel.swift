@@ -15,8 +15,8 @@ package final class PokedexViewModel {
   package let pictures: PictureViewModels
   /// In-memory cache of the fetched entries.
   package let entryCache: EntryCache
-  /// The generation whose data is shown; nil for the newest generation.
-  package private(set) var generation: Int?
+  /// The edition whose facts are shown; nil for today's.
+  package private(set) var edition: Edition?
   package private(set) var language: Language
   /// Open pages, keyed by the ids of their screens.
   private var pages: [Int: any PageViewModel] = [:]
@@ -109,24 +109,24 @@ package final class PokedexViewModel {
       return
     }
     // The preview shows the same data as the list, whose query may name a game.
-    preview.show(asOf: search.state.generation)
+    preview.show(asOf: search.state.edition)
     preview.show(id: id)
     if source.usesNetwork { prefetcher.follow(neighbours) }
   }
 
-  /// Shows everything as it was in a generation (the newest if nil), and lists the Pokémon of a
-  /// roster, which is the National Dex, a game's Pokémon or another dex.
-  package func choose(generation: Int?, _ roster: ListRoster = .national) {
-    if generation == self.generation, roster == search.state.roster { return }
+  /// Shows everything as it is in an edition (today if nil), and lists the Pokémon of a roster,
+  /// which is the National Dex, a game's Pokémon or another dex.
+  package func choose(_ edition: Edition?, _ roster: ListRoster = .national) {
+    if edition == self.edition, roster == search.state.roster { return }
     search.list(roster)
-    if generation == self.generation { return search.refresh() }
-    self.generation = generation
-    search.generation = generation
+    if edition == self.edition { return search.refresh() }
+    self.edition = edition
+    search.edition = edition
     search.refresh()
-    preview.show(asOf: generation)
+    preview.show(asOf: edition)
     for page in pages.values {
-      (page as? EntryViewModel)?.show(asOf: generation)
-      (page as? TeamViewModel)?.show(asOf: generation)
+      (page as? EntryViewModel)?.show(asOf: edition)
+      (page as? TeamViewModel)?.show(asOf: edition)
     }
     changes.note()
   }
@@ -217,21 +217,21 @@ extension PokedexViewModel {
     let page = pages[request.screen] ?? makePage(of: request.subject)
     pages[request.screen] = page
     if isBack { page.resume() }
-    guard case .pokemon(let id) = request.subject, let entry = page.asEntry else { return }
+    guard let id = request.subject.variety, let entry = page.asEntry else { return }
     entry.show(id: id, parts: request.parts)
   }
 
   private func makePage(of subject: Subject) -> any PageViewModel {
     if case .team(let ids) = subject {
-      return TeamViewModel(ids, asOf: generation, api: api, entryCache: entryCache, clock: clock)
+      return TeamViewModel(ids, asOf: edition, api: api, entryCache: entryCache, clock: clock)
     }
-    guard case .pokemon(let id) = subject else {
+    guard let id = subject.variety else {
       return SubjectViewModel(
         subject, api: api, clock: clock, connectivity: entryCache.connectivity)
     }
     let detail = PokemonDetailViewModel(
       api: api, entryCache: entryCache, language: language, clock: clock)
-    detail.show(asOf: generation)
+    detail.show(asOf: edition)
     detail.show(id: id)
     return EntryViewModel(detail: detail, api: api, entryCache: entryCache, clock: clock)
   }

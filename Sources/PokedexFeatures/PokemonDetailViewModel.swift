@@ -15,8 +15,8 @@ package final class PokemonDetailViewModel {
 
   /// PokeAPI's id of the shown variety; nil before the first.
   package private(set) var id: Int? { didSet { changes.note() } }
-  /// The generation whose data is shown; nil for the newest generation.
-  package private(set) var generation: Int? { didSet { changes.note() } }
+  /// The edition whose facts are shown; nil for today's.
+  package private(set) var edition: Edition? { didSet { changes.note() } }
   /// Language of `errorMessage`.
   package var language: Language
 
@@ -39,15 +39,15 @@ package final class PokemonDetailViewModel {
 
   package var phase: Phase { loader.phase }
 
-  /// The facts as they were in the generation; nil until they are fetched.
-  package var pokemon: Pokemon? { id.flatMap { entryCache.pokemon($0, asOf: generation) } }
+  /// The facts as they are in the edition; nil until they are fetched.
+  package var pokemon: Pokemon? { id.flatMap { entryCache.pokemon($0, asOf: edition) } }
 
-  /// The generation that introduced the entry, if it is later than `generation`.
+  /// The generation that introduced the entry, if it is later than the edition's.
   package var introducedLater: Int? {
-    guard let generation, let first = cachedEntry?.pastValues?.value.firstGeneration else {
+    guard let edition, let first = cachedEntry?.pastValues?.value.firstGeneration else {
       return nil
     }
-    return first > generation ? first : nil
+    return first > edition.generation ? first : nil
   }
 
   /// The evolution family; nil until it is fetched.
@@ -73,8 +73,8 @@ package final class PokemonDetailViewModel {
   /// The parts to show.
   private var parts: [EntryPart] {
     switch depth {
-    case .preview: generation == nil ? EntryPart.preview : EntryPart.pastPreview
-    case .full: generation == nil ? EntryPart.common : EntryPart.pastCommon
+    case .preview: edition == nil ? EntryPart.preview : EntryPart.pastPreview
+    case .full: edition == nil ? EntryPart.common : EntryPart.pastCommon
     }
   }
 
@@ -86,10 +86,10 @@ package final class PokemonDetailViewModel {
     load()
   }
 
-  /// Shows the entry as it was in a generation; nil for the newest generation.
-  func show(asOf generation: Int?) {
-    if generation == self.generation { return }
-    self.generation = generation
+  /// Shows the entry as it is in an edition; nil for today.
+  func show(asOf edition: Edition?) {
+    if edition == self.edition { return }
+    self.edition = edition
     // A hidden entry isn't fetched now, but when it is shown again.
     if !phase.isIdle { load() }
   }
@@ -133,7 +133,7 @@ package final class PokemonDetailViewModel {
 extension PokemonDetailViewModel {
   package var state: EntryState {
     EntryState(
-      id: id, pokemon: pokemon, generation: generation, introducedLater: introducedLater,
+      id: id, pokemon: pokemon, edition: edition, introducedLater: introducedLater,
       parts: cachedEntry)
   }
 }

@@ -74,8 +74,8 @@ package final class SubjectViewModel: PageViewModel {
     case .ability(let slug): .ability(slug)
     case .move(let slug): .move(slug)
     case .item(let slug): .item(slug)
-    case .pokemon, .type, .eggGroup, .nature, .place, .typeChart, .natures, .growthRates, .team,
-      .completeness, nil:
+    case .pokemon, .form, .type, .eggGroup, .nature, .place, .typeChart, .natures, .growthRates,
+      .team, .completeness, nil:
       nil
     }
   }

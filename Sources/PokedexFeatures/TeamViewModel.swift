@@ -6,19 +6,19 @@ package import PokemonAPI
 package final class TeamViewModel: PageViewModel {
   /// PokeAPI's ids of the varieties, in the order in which the user chose them.
   package let ids: [Int]
-  /// The generation whose data is shown. Nil for the newest.
-  package private(set) var generation: Int?
+  /// The edition whose facts are shown. Nil for today's.
+  package private(set) var edition: Edition?
 
   private let api: any PokemonAPIProtocol
   private let entryCache: EntryCache
   private let loader: Loader<Void>
 
   package init(
-    _ ids: [Int], asOf generation: Int?, api: any PokemonAPIProtocol, entryCache: EntryCache,
+    _ ids: [Int], asOf edition: Edition?, api: any PokemonAPIProtocol, entryCache: EntryCache,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.ids = ids
-    self.generation = generation
+    self.edition = edition
     self.api = api
     self.entryCache = entryCache
     loader = Loader(clock: clock, connectivity: entryCache.connectivity)
@@ -33,9 +33,9 @@ package final class TeamViewModel: PageViewModel {
 
   package var origin: Origin? { entryCache.origin(of: parts, ids) }
 
-  /// All members as they were in the generation. Nil until all members are fetched.
+  /// All members as they are in the edition. Nil until all members are fetched.
   package var team: [Pokemon]? {
-    let team = ids.compactMap { entryCache.pokemon($0, asOf: generation) }
+    let team = ids.compactMap { entryCache.pokemon($0, asOf: edition) }
     return team.count == ids.count ? team : nil
   }
 
@@ -51,10 +51,10 @@ package final class TeamViewModel: PageViewModel {
     loader.reset()
   }
 
-  /// Shows the members as they were in a generation. Nil means the newest generation.
-  func show(asOf generation: Int?) {
-    if generation == self.generation { return }
-    self.generation = generation
+  /// Shows the members as they are in an edition. Nil means today.
+  func show(asOf edition: Edition?) {
+    if edition == self.edition { return }
+    self.edition = edition
     // A hidden page fetches its data when it is shown again.
     if !phase.isIdle { load() }
   }
@@ -64,7 +64,7 @@ package final class TeamViewModel: PageViewModel {
     await loader.settle()
   }
 
-  private var parts: [EntryPart] { generation == nil ? [.facts] : [.facts, .pastValues] }
+  private var parts: [EntryPart] { edition == nil ? [.facts] : [.facts, .pastValues] }
 
   private func load() {
     // Entries that were previewed in the list are cached already.

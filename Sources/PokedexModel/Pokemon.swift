@@ -5,30 +5,32 @@ public struct Pokemon: Sendable, Equatable {
   /// PokeAPI's slug.
   public let slug: String
   /// Data that all varieties of the species share.
-  public let species: Species
+  public internal(set) var species: Species
   /// Whether the variety represents its species unless another one is requested.
   public let isDefault: Bool
   /// Label that distinguishes the variety, such as "Mega Charizard X". Nil for a default variety.
   public let label: VarietyLabel?
   /// The one or two types, the primary one first.
-  public let types: [PokemonType]
+  public internal(set) var types: [PokemonType]
   /// Base stats.
-  public let stats: StatValues
+  public internal(set) var stats: StatValues
   /// Effort values that a Pokémon gains for defeating the variety.
-  public let effort: StatValues
+  public internal(set) var effort: StatValues
   /// Abilities in the order of their slots, the hidden one last.
-  public let abilities: [PokemonAbility]
+  public internal(set) var abilities: [PokemonAbility]
   /// Height in tenths of a metre.
   public let heightDecimetres: Int
   /// Weight in tenths of a kilogram. Nil if it is unknown.
   public let weightHectograms: Int?
   /// Base experience that a Pokémon gains for defeating the variety. Nil if it is unknown.
-  public let baseExperience: Int?
+  public internal(set) var baseExperience: Int?
+  /// The form in which the variety is shown. Nil for its usual one.
+  public let form: PokemonForm?
 
   package init(
     id: Int, slug: String, species: Species, isDefault: Bool, label: VarietyLabel?,
     types: [PokemonType], stats: StatValues, effort: StatValues, abilities: [PokemonAbility],
-    heightDecimetres: Int, weightHectograms: Int?, baseExperience: Int?
+    heightDecimetres: Int, weightHectograms: Int?, baseExperience: Int?, form: PokemonForm? = nil
   ) {
     self.id = id
     self.slug = slug
@@ -42,6 +44,16 @@ public struct Pokemon: Sendable, Equatable {
     self.heightDecimetres = heightDecimetres
     self.weightHectograms = weightHectograms
     self.baseExperience = baseExperience
+    self.form = form
+  }
+
+  /// Returns the variety in one of its forms, with the form's name and type.
+  package func inForm(_ form: PokemonForm) -> Pokemon {
+    Pokemon(
+      id: id, slug: slug, species: species, isDefault: isDefault, label: form.label,
+      types: form.type.map { [$0] } ?? types, stats: stats, effort: effort, abilities: abilities,
+      heightDecimetres: heightDecimetres, weightHectograms: weightHectograms,
+      baseExperience: baseExperience, form: form)
   }
 
   /// Returns the weight that the data source gives for a variety. Nil if it is a placeholder.

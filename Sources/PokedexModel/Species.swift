@@ -15,17 +15,17 @@ public struct Species: Sendable, Equatable {
   /// PokeAPI's id of the evolution chain. Nil if it is unknown.
   public let evolutionChain: Int?
   /// How many Pokémon of the species are female.
-  public let genderRate: GenderRate
+  public package(set) var genderRate: GenderRate
   /// Catch rate, 3 to 255. Species with a higher rate are easier to catch.
-  public let captureRate: Int
+  public package(set) var captureRate: Int
   /// Friendship of a newly caught Pokémon, 0 to 255. Nil if the data source doesn't include it.
-  public let baseHappiness: Int?
+  public package(set) var baseHappiness: Int?
   /// Number of egg cycles until an egg hatches. Nil if the data source doesn't include it.
-  public let hatchCounter: Int?
+  public package(set) var hatchCounter: Int?
   /// Slug of the species' growth rate.
-  public let growthRate: String
+  public package(set) var growthRate: String
   /// Slugs of the species' egg groups.
-  public let eggGroups: [String]
+  public package(set) var eggGroups: [String]
   /// Whether the species is a baby Pokémon, which hatches from an egg and doesn't breed.
   public let isBaby: Bool
   /// Whether the games call the species legendary.

@@ -45,12 +45,17 @@ package protocol GameData: CrossReference, Breeding, StatRanking, Families, Regi
   /// Returns the move with this slug as it was in the game with this slug. Nil if the move is
   /// unknown.
   func move(_ slug: String, in versionGroup: String) -> Move?
+  /// Returns a move as it is in an edition; nil means today. Nil if the slug is unknown.
+  func move(_ slug: String, in edition: Edition?) -> Move?
   /// Returns the move with this slug as it is in the newest game. Nil if the move is unknown.
   func move(_ slug: String) -> Move?
   /// Returns the slugs of the items that teach moves in a game, keyed by the moves' slugs.
   ///
   /// Moves that no item teaches are left out.
   func machines(of moves: [String], in versionGroup: String) -> [String: String]
+  /// Returns the moves that a variety doesn't learn itself in a game, but can have from the
+  /// varieties that it has evolved or changed from. Without a game, those of all games.
+  func earlierMoves(ofVariety id: Int, in game: String?) -> [LearnedMove]
   /// Returns the slugs of the version groups in which a variety has a learnset, in the order of
   /// their release.
   func games(ofVariety id: Int) -> [String]
@@ -62,10 +67,19 @@ package protocol GameData: CrossReference, Breeding, StatRanking, Families, Regi
   func experience(ofGrowthRate slug: String) -> [Int]?
 }
 
+extension GameData {
+  /// Returns the generation that introduced a form. Nil if it is unknown.
+  package func generation(of form: PokemonForm) -> Int? {
+    form.versionGroup.flatMap { slug in versionGroups.first { $0.slug == slug }?.generation }
+  }
+}
+
 /// Something that has its own page, such as a Pokémon or a move. Links can lead to that page.
 package enum Subject: Sendable, Hashable {
   /// The variety with this PokeAPI id.
   case pokemon(Int)
+  /// The variety with this PokeAPI id, in the form with this slug.
+  case form(Int, String)
   /// The ability, move, item, egg group or nature with this slug.
   case ability(String), move(String), item(String), eggGroup(String), nature(String)
   case type(PokemonType)
@@ -84,6 +98,14 @@ package enum Subject: Sendable, Hashable {
   package static let references: [Subject] = [
     .typeChart, .natures, .growthRates, .completeness,
   ]
+
+  /// PokeAPI's id of the variety whose entry this is, in any form. Nil for other subjects.
+  package var variety: Int? {
+    switch self {
+    case .pokemon(let id), .form(let id, _): id
+    default: nil
+    }
+  }
 }
 
 /// The target of a link.

@@ -65,6 +65,30 @@ package enum ItemWords {
     table.text(of: slug, for: language)
   }
 
+  /// Returns the description of all items whose slugs match a pattern with one star, such as
+  /// `*-treat`, and the part of the slug that the star matches. Nil if no pattern matches.
+  ///
+  /// - Parameter slug: PokeAPI's slug of the item.
+  package static func pattern(of slug: String, in language: Language) -> (
+    text: String, part: String
+  )? {
+    for (key, prefix, suffix) in patterns
+    where slug.hasPrefix(prefix) && slug.hasSuffix(suffix) && slug.utf8.count >= key.utf8.count {
+      return table.text(of: key, for: language).map {
+        ($0, String(slug.dropFirst(prefix.count).dropLast(suffix.count)))
+      }
+    }
+    return nil
+  }
+
+  private static let patterns = (0..<table.lines.count).compactMap {
+    index -> (key: String, prefix: String, suffix: String)? in
+    var line = table.lines[index]
+    let key = line.cell(at: 0).text
+    let parts = key.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
+    return parts.count == 2 ? (key, parts[0], parts[1]) : nil
+  }
+
   /// Returns the shared description of all items in a category. Nil if none exists.
   ///
   /// - Parameter slug: the category's slug.

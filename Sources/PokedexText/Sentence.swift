@@ -63,7 +63,8 @@ package enum Sentence: String, CaseIterable, Sendable {
   case evolveBeauty, evolveAffection, evolveFemale, evolveMale, evolveRain, evolveParty
   case evolvePartyType, evolveAttackHigher, evolveAttackLower, evolveAttackEqual, evolveTradeFor
   case evolveUpsideDown, evolveDay, evolveNight, evolveDusk, evolveFullMoon, evolveRegion
-  case evolveUsing, evolveSteps, evolveRecoil, evolveDamage, evolveStrongStyle, evolveAgileStyle
+  case evolveUsing, evolveSteps, evolveRecoil, evolveDamage, evolveArch, evolveStrongStyle
+  case evolveAgileStyle
   case evolveSpin, evolveShed, evolveCoins, evolveCriticalHits, evolveBisharp, evolveDarkness
   case evolveWaters, evolveRock, evolveMultiplayer, noMoves
   case noMovesInGame, heldTitle, holdsNothing
@@ -110,13 +111,14 @@ package enum Sentence: String, CaseIterable, Sendable {
   case evolveNature, evolveVersions, evolveCandies
   case evolveLocation, evolveCloakPlant, evolveCloakSandy, evolveCloakTrash
   case formOfRegion, formByItem, formByMove, formByAbility, effectTitle, moveFlagsToday, moveFlags,
-    moveChanges
+    moveChanges, classByType
   case itemTeaches, itemTurnsInto, itemMegaEvolves, itemMegaEvolvesAll, itemBoosts, itemGivesType,
     itemDrive, itemGem
   case itemResists, itemResistsAny, itemZType, itemZMove, itemEvolves, itemEvolvesHeld,
     itemEvolvesTraded, itemRevives
   case itemRevivesHalf, itemBall, itemMaterial, itemCandy, itemMint, itemTeraShard, itemClauses
-  case beforeGame, itemPrice, priceIn, price, priceSells, priceNotSold,
+  case beforeGame, sinceGame, inGame, betweenGames, itemPrice, priceIn, price, priceSells,
+    priceNotSold,
     priceNotRecorded, itemSource, itemInShops, itemHeldInWild, itemSourceUnknown,
     itemSourceUnknownIn, flagNone, flagContact, flagSound
   case flagPunch, flagBite, flagBullet, flagSlicing, flagWind, flagDance, flagPowder, flagPulse
@@ -218,14 +220,16 @@ package enum Sentence: String, CaseIterable, Sendable {
   case aboutNeed, needSurvive, needSurviveNone, needOutspeed, needOutspeedNone, explainBeats
   case aboutLevel, aboutField, aboutAgainst, aboutDoubles, aboutCritical, aboutBoosts, valueWords
   case aboutOutputPlain, aboutOutputOfMarks, badHits
+  case wayReminder, groupReminder, wayEarlier, groupEarlier
+  case noBreedingIn, catchByThrow, ballsThere, ballsOnlyIn
+  case historyTitle, historyNone, historyUntil, historySince
   case gameInstead, duelNoLearnset, duelNoEffect, phraseReadings
   case duelMoves, duelNoMoves, duelNote, namesNeeded, aboutCompare, aboutWeak, aboutMatchup
   case aboutRandom, aboutSeed, badSeed, nothingFound, nothingFoundBy
   case moreRows, nameTaken, firstVersionTaken, aboutExact, aboutNoConfig
   case getInGame, getEncounter, getIf, getMore, getFossil, getEvolve, getBreed, getBreedHolding
-  case getChange, getChangeWith, getOnlyIn, getTransfer, getAbsent, noRegionalDex, getNotRecorded,
-    orPair,
-    closestGame, notInGame
+  case getChange, getChangeWith, getOnlyIn, getOtherForm, getTransfer, getAbsent, noRegionalDex,
+    getNotRecorded, orPair, closestGame, notInGame
   case aboutTeams, nounTeam, badTeamName, teamTooLarge, tooManyTeams, teamNameTaken, teamSaved
   case teamDeleted, teamRenamed, importTeamAndMore, importNoSet
   case aboutTeam, aboutCheck, aboutClause, valueClauses, badClause, setLine, setNothing,

@@ -92,7 +92,7 @@ struct AbilityMatchupTests {
     let dex = Dex()
     let past = try #require(dex.pastValues(ofVariety: testCase.owner))
     let pokemon = try #require(dex.pokemon(id: testCase.owner))
-    let types = try #require(pokemon.inGeneration(testCase.generation, past: past)).types
+    let types = try #require(pokemon.asOf(dex.edition(generation: testCase.generation), past)).types
 
     let matchups = Matchups(
       types: types, abilities: [testCase.ability],
@@ -110,7 +110,8 @@ struct AbilityMatchupTests {
     let past = try #require(dex.pastValues(ofVariety: testCase.owner))
     let pokemon = try #require(dex.pokemon(id: testCase.owner))
 
-    let abilities = try #require(pokemon.inGeneration(testCase.generation, past: past)).abilities
+    let abilities = try #require(pokemon.asOf(dex.edition(generation: testCase.generation), past))
+      .abilities
 
     #expect(abilities.map(\.slug).contains(testCase.ability))
   }

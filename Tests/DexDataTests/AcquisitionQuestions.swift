@@ -8,8 +8,18 @@ enum AcquisitionQuestions {
   /// format of `WayToGet.summary`.
   typealias Question = (pokemon: String, version: String, ways: [String])
 
-  /// Encounters that PokeAPI lacks. Source: Bulbapedia, "Bug-Catching Contest".
+  /// Encounters that PokeAPI lacks. Sources: the second source (`.tools/dex-facts`), and
+  /// Bulbapedia, "Bug-Catching Contest".
   static let corrected: [Question] = [
+    ("deoxys-normal", "firered", ["only deoxys-attack"]),
+    ("deoxys-attack", "firered", ["fixed birth-island-area item-auroraticket"]),
+    ("kabuto", "x", ["fossil ambrette-town-area item-dome-fossil"]),
+    ("cranidos", "moon", ["other sun"]),
+    ("magikarp", "omega-ruby", ["wild battle-resort-area+47 wild ?"]),
+    ("zygarde-50", "legends-za", ["change zygarde-10-power-construct"]),
+    ("giratina-origin", "platinum", ["fixed distortion-world-area"]),
+    ("giratina-origin", "brilliant-diamond", ["change giratina-altered with griseous-orb"]),
+    ("petilil", "black", ["trade nacrene-city-area trade-cottonee"]),
     ("scyther", "gold", ["wild national-park-area walk 5 bug-catching-contest-yes"]),
     ("pinsir", "crystal", ["wild national-park-area walk 5 bug-catching-contest-yes"]),
     ("caterpie", "silver", ["wild national-park-area walk 20 bug-catching-contest-yes"]),
@@ -80,7 +90,6 @@ enum AcquisitionQuestions {
     ("espeon", "xd", ["unrecorded"]),
     ("vaporeon", "xd", ["evolve eevee"]),
     ("mew", "emerald", ["fixed faraway-island-area item-old-sea-map"]),
-    ("deoxys-normal", "firered", ["fixed birth-island-area item-auroraticket"]),
     ("lugia", "leafgreen", ["fixed navel-rock-area item-mysticticket"]),
   ]
 
@@ -135,10 +144,8 @@ enum AcquisitionQuestions {
     ("skrelp", "x", ["other y"]),
     ("yveltal", "x", ["other y"]),
     ("rowlet", "x", ["absent"]),
-    ("kabuto", "x", ["unrecorded"]),
-    ("kabutops", "y", ["unrecorded"]),
+    ("kabutops", "y", ["evolve kabuto"]),
     // PokeAPI doesn't record surfing or fishing encounters in these games.
-    ("magikarp", "omega-ruby", ["unrecorded"]),
   ]
 
   private static let alola: [Question] = [
@@ -200,6 +207,7 @@ extension WayToGet {
     case .change(let source, let items):
       "change \(source.slug)" + (items.isEmpty ? "" : " with " + items.joined(separator: "/"))
     case .otherVersions(let versions): "other " + versions.joined(separator: "/")
+    case .otherForm(let form): "only \(form.slug)"
     case .transfer: "transfer"
     case .absent: "absent"
     case .notRecorded: "unrecorded"

@@ -50,7 +50,7 @@ struct AcquisitionTests {
     }
 
     #expect(!steps.isEmpty)
-    #expect(steps.allSatisfy { $0.trigger == "use-item" && $0.conditions.item == item })
+    #expect(steps.contains { $0.trigger == "use-item" && $0.conditions.item == item })
     #expect(steps.allSatisfy { $0.conditions.heldItem == nil })
   }
 

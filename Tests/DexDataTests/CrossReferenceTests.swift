@@ -176,7 +176,7 @@ struct CrossReferenceTests {
   private func asOf(_ generation: Int?, _ pokemon: Pokemon) -> Pokemon? {
     guard let generation else { return pokemon }
     return dex.pastValues(ofVariety: pokemon.id).flatMap {
-      pokemon.inGeneration(generation, past: $0)
+      pokemon.asOf(dex.edition(generation: generation), $0)
     }
   }
 }

@@ -78,10 +78,7 @@ struct DamageTests {
   private func types(in generation: Int) -> Set<[PokemonType]> {
     Set(
       dex.listItems(urlPrefix: "").compactMap { item in
-        guard let past = dex.pastValues(ofVariety: item.id), past.firstGeneration <= generation
-        else { return nil }
-        let former = past.types.filter { $0.untilGeneration >= generation }
-        return former.min { $0.untilGeneration < $1.untilGeneration }?.content ?? item.types
+        dex.pokemon(id: item.id, in: dex.edition(generation: generation))?.types
       })
   }
 

@@ -78,6 +78,6 @@ struct DexPastTests {
 
   private func pokemon(_ id: Int, in generation: Int) throws -> Pokemon? {
     let past = try #require(dex.pastValues(ofVariety: id))
-    return try #require(dex.pokemon(id: id)).inGeneration(generation, past: past)
+    return try #require(dex.pokemon(id: id)).asOf(dex.edition(generation: generation), past)
   }
 }

@@ -35,7 +35,7 @@ struct DexPokemonTests {
     #expect(species.evolutionChain == 1)
     #expect(species.genderRate == .femaleEighths(1))
     #expect(species.captureRate == 45)
-    #expect(species.baseHappiness == 70)
+    #expect(species.baseHappiness == 50)
     #expect(species.hatchCounter == 20)
     #expect(species.growthRate == "medium-slow")
     #expect(species.eggGroups == ["monster", "plant"])
@@ -104,12 +104,12 @@ struct DexPokemonTests {
     #expect(nidoran.abilities.map(\.isHidden) == [false, false, true])
   }
 
-  @Test func megaZygardeHasNoKnownExperience() throws {
+  @Test func megaZygardeHasTheExperienceOfItsOnlyGame() throws {
     let mega = try #require(dex.pokemon(id: 10301))
 
     #expect(mega.slug == "zygarde-mega")
     #expect(mega.abilities.map(\.slug) == ["aura-break"])
-    #expect(mega.baseExperience == nil)
+    #expect(mega.baseExperience == 389)
   }
 
   @Test(arguments: [

@@ -28,7 +28,33 @@ struct Facts {
         rows[row][column] = more[2]
       }
     }
+    try SecondSource.addNames(to: &rows, of: name, columns: columns)
+    if name == "learnsets" {
+      self.columns = columns + ["reminder"]
+      let records = rows.map { Dictionary(uniqueKeysWithValues: zip(columns, $0)) }
+      self.rows = try SecondSource.applied(toLearnsets: records).map { record in
+        (columns + ["reminder"]).map { record[$0] ?? "-" }
+      }
+      return
+    }
     try Self.correct(&rows, of: name, columns)
+    if name == "machines" {
+      let records = rows.map { Dictionary(uniqueKeysWithValues: zip(columns, $0)) }
+      rows = try SecondSource.applied(toMachines: records).map { record in
+        columns.map { record[$0] ?? "" }
+      }
+    }
+    if name == "held_items" {
+      let records = rows.map { Dictionary(uniqueKeysWithValues: zip(columns, $0)) }
+      rows = try SecondSource.applied(toHeldItems: records).map { record in
+        columns.map { record[$0] ?? "" }
+      }
+    }
+    if name == "species" || name == "pokemon" {
+      var records = rows.map { Dictionary(uniqueKeysWithValues: zip(columns, $0)) }
+      try SecondSource.setToday(&records, isSpecies: name == "species")
+      rows = records.map { record in columns.map { record[$0] ?? "" } }
+    }
     self.columns = columns
     self.rows = rows
   }
@@ -48,6 +74,8 @@ struct Facts {
     switch name {
     case "encounters":
       set("chance_percent", to: "1") { $0.last == "honey-tree-group-c" }
+      let desert = try Facts("location_areas").map("slug", "id")["haina-desert-area"]
+      set("method", to: "moving-sand") { $0[1] == desert && $0.contains("bubbling-spots") }
     case "forms":
       change("de", transform: germanCompound)
       let base = Set(
@@ -59,16 +87,23 @@ struct Facts {
       let megas = Set(
         try Facts("forms").records.filter { $0["is_mega"] == "1" }.compactMap { $0["pokemon_id"] })
       rows.removeAll { megas.contains($0[0]) }
-    case "items": change("ja", "ja-hrkt", transform: halfWidth)
-    case "machines":
-      let groups = try Facts("version_groups").map("slug", "id")
-      let remakes = groups["brilliant-diamond-shining-pearl"] ?? ""
-      let known = Set(rows.filter { $0[0] == remakes }.map { $0[1] })
-      rows += rows.filter { $0[0] == groups["diamond-pearl"] && !known.contains($0[1]) }
-        .map { [remakes] + $0.dropFirst() }
-    case "moves_past":
-      rows.removeAll { $0.dropFirst(2).allSatisfy { $0 == "-" } }
-      rows += formerFigures
+    case "items":
+      change("ja", "ja-hrkt", transform: halfWidth)
+      // PokeAPI lists items as unused that nobody has sorted.
+      set("category", to: "-") { $0.contains("unused") && !$0.contains("god-stone") }
+      rows += try SecondSource.records("items_more").map { row in columns.map { row[$0] ?? "-" } }
+    case "move_flags": rows.append(["nihil-light", "protect"])
+    case "move_learn_method_names": set("de", to: "Formwechsel") { $0[1] == "form-change" }
+    case "moves":
+      let records = rows.map { Dictionary(uniqueKeysWithValues: zip(columns, $0)) }
+      rows = try SecondSource.applied(toMoves: records).map { row in
+        columns.map { row[$0] ?? "-" }
+      }
+      rows.sort { Int($0[0]) ?? 0 < Int($1[0]) ?? 0 }
+      // Legends: Arceus has the source's figures.
+      set("pp", to: "15") { $0[1] == "take-heart" }
+      set("target", to: "user") { $0[1] == "take-heart" }
+      set("target", to: "all-allies") { $0[1] == "coaching" }
     case "pokedex_names":
       set("de", to: "Galerie") { $0[1] == "conquest-gallery" }
       set("de", to: "Neuer Hoenn-Pokédex") { $0[1] == "updated-hoenn" }
@@ -78,8 +113,9 @@ struct Facts {
       set("ability_1", to: "lightning-rod") { costumes.contains($0[0]) }
       set("hidden_ability", to: "-") { costumes.contains($0[0]) }
     case "pokemon_past":
-      set("value", to: "defense:55") { $0 == ["407", "stats", "5", "attack:55"] }
-      set("value", to: "hp:70,defense:30") { $0 == ["615", "stats", "6", "hp:70,attack:30"] }
+      set("value", to: "2:overcoat") {
+        ["10241", "10242"].contains($0[0]) && $0[3] == "2:shell-armor"
+      }
     case "recent_encounters":
       set("conditions", to: "honey-tree-group-c") {
         $0[0] == "brilliant-diamond-shining-pearl" && $0[3] == "munchlax" && $0[5] == "honey-tree"
@@ -91,14 +127,6 @@ struct Facts {
     default: break
     }
   }
-
-  /// Former values of moves, up to generation VIII, as rows of `moves_past`: first powers, then
-  /// power points.
-  private static let formerFigures =
-    [("295", "70"), ("803", "70"), ("817", "80"), ("824", "130")]
-    .map { [$0.0, "scarlet-violet", "-", $0.1, "-", "-", "-"] }
-    + ["105", "135", "156", "208", "303", "355", "659"]
-    .map { [$0, "scarlet-violet", "-", "-", "-", "10", "-"] }
 
   /// The correct weights, in hectograms, where PokeAPI's are wrong.
   private static let weights = [

@@ -123,7 +123,9 @@ private final class BreedingFacts {
     let key = "\(variety) \(game)"
     if let known = known[key] { return known.contains(move) }
     let row = learnsets[variety]?.first { $0["version_group_id"] == game } ?? [:]
-    let cells = ["level_up", "machine", "tutor"].flatMap { (row[$0] ?? "").split(separator: ",") }
+    let cells = ["level_up", "machine", "tutor", "reminder"].flatMap {
+      (row[$0] ?? "").split(separator: ",")
+    }
     let moves = Set(cells.compactMap { $0.split(separator: ":").last.map(String.init) })
     known[key] = moves
     return moves.contains(move)

@@ -102,7 +102,7 @@ struct FactsLabelsTests {
     let facts = try Facts("learnsets").grouped(by: "pokemon_id")
 
     let expected = dex.ids.sorted().compactMap { id -> String? in
-      let ways = ["level_up", "machine", "egg", "tutor", "other"].filter { way in
+      let ways = ["level_up", "machine", "egg", "tutor", "reminder", "other"].filter { way in
         let end = way == "level_up" ? ":\(move.id)," : ",\(move.id),"
         return (facts["\(id)"] ?? []).contains { ",\($0[way] ?? ""),".contains(end) }
       }

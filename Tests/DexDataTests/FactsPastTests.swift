@@ -15,12 +15,15 @@ struct FactsPastTests {
     let facts = try Facts("pokemon").records
     let past = try Facts("pokemon_past").grouped(by: "pokemon_id")
     let first = try Self.firstGenerations()
+    let byGame = try SecondSource.byGame()
+    let game = Self.mainGames[generation - 1]
 
     let mismatches = facts.filter { fact in
       let id = fact["id"] ?? ""
+      let own = byGame[fact["slug"] ?? ""]?[game] ?? [:]
       let earlier = past[id] ?? []
       let exists = (first[id] ?? 0) <= generation
-      let expected = exists ? Self.variety(fact, past: earlier, in: generation) : nil
+      let expected = exists ? Self.variety(fact, past: earlier, own, in: generation) : nil
       return variety(id: Int(id) ?? 0, in: generation) != expected
     }
 
@@ -40,13 +43,19 @@ struct FactsPastTests {
 
   private func variety(id: Int, in generation: Int) -> [String]? {
     guard let past = dex.pastValues(ofVariety: id),
-      let pokemon = dex.pokemon(id: id)?.inGeneration(generation, past: past)
+      let pokemon = dex.pokemon(id: id)?.asOf(dex.edition(generation: generation), past)
     else { return nil }
     let types = pokemon.types.map(\.rawValue).joined(separator: ",")
     let stats = Stat.allCases.map { "\(pokemon.stats[$0])" }
     let abilities = pokemon.abilities.map { $0.isHidden ? "(\($0.slug))" : $0.slug }
     return [types] + stats + abilities
   }
+
+  /// The game that stands for each generation.
+  private static let mainGames = [
+    "yellow", "crystal", "firered-leafgreen", "heartgold-soulsilver", "black-2-white-2",
+    "omega-ruby-alpha-sapphire", "ultra-sun-ultra-moon", "sword-shield", "scarlet-violet",
+  ]
 
   /// Returns, by variety id, the generation of the earliest games that have any of the variety's
   /// forms.
@@ -59,17 +68,22 @@ struct FactsPastTests {
 
   /// Returns the types, the six stats and the abilities. The hidden ability is in parentheses.
   private static func variety(
-    _ fact: [String: String], past: [[String: String]], in generation: Int
+    _ fact: [String: String], past: [[String: String]], _ own: [String: String],
+    in generation: Int
   ) -> [String] {
     let types = held("types", past, in: generation).first ?? fact["types"] ?? ""
     let changed = held("stats", past, in: generation).map(pairs)
-    let stats = Stat.allCases.map { stat in
+    let ownStats = own["stats"]?.parts(by: ",")
+    let stats = Stat.allCases.enumerated().map { index, stat in
+      if let ownStats { return ownStats[index] }
       let isSpecial = generation == 1 && stat.slug.hasPrefix("special")
       let name = isSpecial ? "special" : stat.slug
       return changed.compactMap { $0[name] }.first ?? fact[stat.rawValue] ?? ""
     }
     let slots = held("abilities", past, in: generation).map(pairs)
+    let ownSlots = own["abilities"]?.parts(by: ",")
     let abilities = ["ability_1", "ability_2", "hidden_ability"].enumerated().map { index, column in
+      if let ownSlots { return ownSlots[index] }
       let hasSlot = generation >= (index == 2 ? 5 : 3)
       return hasSlot ? slots.compactMap { $0["\(index + 1)"] }.first ?? fact[column] ?? "" : "-"
     }

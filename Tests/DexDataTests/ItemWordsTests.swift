@@ -7,12 +7,40 @@ import Testing
 struct ItemWordsTests {
   private let table = TableText(.itemWords)
 
-  @Test func everyKeyIsAnItemOrACategory() {
+  @Test func everyKeyIsAnItemACategoryOrAPattern() {
     let items = TableText(.items)
     let known = Set(items["slug"]).union(items["category"].map { "category/" + $0 })
 
-    #expect(Set(table["key"]).subtracting(known).sorted() == [])
+    let keys = table["key"].filter { !$0.contains("*") }
+
+    #expect(Set(keys).subtracting(known).sorted() == [])
     #expect(Set(table["key"]).count == table.rows.count)
+  }
+
+  @Test func everyPatternDescribesItems() {
+    let items = TableText(.items)["slug"]
+    let patterns = table["key"].filter { $0.contains("*") }
+    let idle = patterns.filter { pattern in
+      let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+      return parts.count != 2
+        || !items.contains {
+          $0.hasPrefix(parts[0]) && $0.hasSuffix(parts[1]) && $0.count > pattern.count - 1
+        }
+    }
+
+    #expect(!patterns.isEmpty)
+    #expect(idle == [])
+  }
+
+  @Test func itemIsDescribedByOnePatternAtMost() {
+    let patterns = table["key"].filter { $0.contains("*") }.map {
+      $0.split(separator: "*", omittingEmptySubsequences: false)
+    }
+    let several = TableText(.items)["slug"].filter { slug in
+      patterns.count { slug.hasPrefix($0[0]) && slug.hasSuffix($0[1]) } > 1
+    }
+
+    #expect(several == [])
   }
 
   @Test(arguments: Language.interfaceLanguages)

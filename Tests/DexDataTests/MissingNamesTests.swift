@@ -79,13 +79,13 @@ struct MissingNamesTests {
       ]
     ),
     (.eggGroups, [:]),
-    (.moves, ["zh-hans": 94, "zh-hant": 22, "it": 4, "ko": 18]),
+    (.moves, ["zh-hans": 51, "zh-hant": 51, "it": 33, "ko": 18, "fr": 33, "es": 33]),
     (.natures, [:]),
     (
       .items,
       [
-        "ko": 661, "zh-hans": 662, "de": 578, "es": 615, "it": 616, "en": 46, "ja": 60,
-        "ja-hrkt": 119, "zh-hant": 226, "fr": 50,
+        "ko": 92, "zh-hans": 93, "de": 12, "es": 47, "it": 47, "en": 46, "ja": 7,
+        "ja-hrkt": 120, "zh-hant": 93, "fr": 47,
       ]
     ),
     (
@@ -95,15 +95,15 @@ struct MissingNamesTests {
     (
       .locations,
       [
-        "ja-hrkt": 827, "ko": 589, "zh-hans": 785, "zh-hant": 785, "es": 589, "it": 589,
-        "ja": 8, "fr": 33, "de": 1,
+        "ja-hrkt": 824, "ko": 273, "zh-hans": 375, "zh-hant": 375, "es": 277, "it": 276,
+        "ja": 8, "fr": 31, "de": 1,
       ]
     ),
     (
       .labels,
       [
-        "ja-hrkt": 1093, "ko": 1075, "zh-hans": 1064, "zh-hant": 1064, "de": 389, "it": 1084,
-        "es": 1008, "fr": 747,
+        "ja-hrkt": 1112, "ko": 1094, "zh-hans": 1083, "zh-hant": 1083, "de": 403, "it": 1103,
+        "es": 1027, "fr": 766,
       ]
     ),
   ]

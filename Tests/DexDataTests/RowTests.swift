@@ -14,7 +14,7 @@ struct RowTests {
     var second = parts.next().parts()
 
     #expect(
-      [first.next().text, first.next().text, first.next().text] == ["silver-powder", "ruby", "5"])
+      [first.next().text, first.next().text, first.next().text] == ["silver-powder", "gold", "2"])
     #expect(first.optionalNext() == nil)
     #expect(first.next().text == "")
     #expect(second.next().text == "silver-powder")

@@ -14,13 +14,10 @@ struct TableBattleCellsTests {
       (.typeChart, "attacking", .slug),
       (.typeChartPast, "until_generation", .integer(1...8)),
       (.typeChartPast, "attacking", .slug),
-      (.pokemonPast, "pokemon_id", .integer(1...19999)),
-      (.pokemonPast, "kind", .oneOf(["types", "stats", "abilities"])),
-      (.pokemonPast, "until_generation", .integer(1...8)),
       (.moves, "id", .integer(1...10018)),
       (.moves, "slug", .slug),
       (.moves, "type", .slug),
-      (.moves, "damage_class", .oneOf(["physical", "special", "status"])),
+      (.moves, "damage_class", .oneOf(["physical", "special", "status", "varies"])),
       (.moves, "power", .optionalInteger(10...250)),
       (.moves, "accuracy", .optionalInteger(30...100)),
       (.moveFlags, "move_id", .integer(1...10018)),
@@ -37,18 +34,13 @@ struct TableBattleCellsTests {
       (.formTriggers, "pokemon", .integer(10001...19999)),
       (.formTriggers, "kind", .oneOf(["item", "move", "ability"])),
       (.formTriggers, "name", .slug),
+      (.formTriggers, "since", .optionalSlug),
+      (.formTriggers, "before", .optionalSlug),
       (.varietyNames, "region", .oneOf(["-", "alola", "galar", "hisui", "paldea"])),
       (.moves, "pp", .optionalInteger(1...40)),
       (.moves, "priority", .integer(-7...5)),
       (.moves, "generation", .integer(1...9)),
       (.moves, "target", .slug),
-      (.movesPast, "move_id", .integer(1...999)),
-      (.movesPast, "before_version_group", .slug),
-      (.movesPast, "type", .optionalSlug),
-      (.movesPast, "power", .optionalInteger(0...250)),
-      (.movesPast, "accuracy", .optionalInteger(1...100)),
-      (.movesPast, "pp", .optionalInteger(1...40)),
-      (.movesPast, "effect_chance", .optionalInteger(1...100)),
       (.natures, "slug", .slug),
       (.natures, "increased_stat", .oneOf(["-"] + stats)),
       (.natures, "decreased_stat", .oneOf(["-"] + stats)),
@@ -104,16 +96,29 @@ struct TableBattleCellsTests {
 
   @Test(
     arguments: [
-      ("types", [.slug]),
-      ("stats", [.oneOf(stats + ["special"]), .integer(1...255)]),
-      ("abilities", [.oneOf(["1", "2", "3"]), .optionalSlug]),
-    ] as [(String, [CellKind])])
-  func everyPastValueMatchesItsKind(kind: String, parts: [CellKind]) {
-    let values = TableText(.pokemonPast).records.filter { $0["kind"] == kind }
-      .flatMap { ($0["value"] ?? "").split(separator: ",").map(String.init) }
+      (.pokemonByGame, "stats", .integer(1...255), 6),
+      (.pokemonByGame, "effort", .integer(0...3), 6),
+      (.pokemonByGame, "abilities", .optionalSlug, 3),
+      (.pokemonByGame, "base_experience", .integer(1...700), 1),
+      (.pokemonByGame, "base_happiness", .integer(0...255), 1),
+      (.pokemonByGame, "capture_rate", .integer(0...255), 1),
+      (.pokemonByGame, "hatch_counter", .integer(1...120), 1),
+      (.pokemonByGame, "gender_rate", .integer(0...8), 1),
+      (.movesByGame, "power", .optionalInteger(10...250), 1),
+      (.movesByGame, "accuracy", .optionalInteger(1...100), 1),
+      (.movesByGame, "pp", .optionalInteger(1...40), 1),
+      (.movesByGame, "damage_class", .oneOf(["physical", "special", "status"]), 1),
+      (.movesByGame, "priority", .integer(-7...5), 1),
+      (.movesByGame, "target", .slug, 1),
+    ] as [(TableName, String, CellKind, Int)])
+  func everyValueByGameMatchesItsKind(
+    name: TableName, column: String, kind: CellKind, count: Int
+  ) {
+    let values = TableText(name).exceptions(column).map { $0.value.parts(by: "/") }
 
     #expect(!values.isEmpty)
-    #expect(values.filter { !CellKind.accept($0, parts) } == [])
+    let wrong = values.filter { $0.count != count || !$0.allSatisfy { kind.accepts($0) } }
+    #expect(wrong == [])
   }
 
   @Test(

@@ -22,12 +22,12 @@ struct TableBattleReferencesTests {
     arguments: [
       (.typeChart, "attacking", .types, "slug"),
       (.typeChartPast, "attacking", .types, "slug"),
-      (.pokemonPast, "pokemon_id", .pokemon, "id"),
+      (.pokemonByGame, "pokemon", .pokemon, "id"),
       (.moves, "type", .types, "slug"),
-      (.movesPast, "move_id", .moves, "id"),
-      (.movesPast, "before_version_group", .versionGroups, "slug"),
-      (.movesPast, "type", .types, "slug"),
+      (.movesByGame, "move_id", .moves, "id"),
       (.moveEffects, "move_id", .moves, "id"),
+      (.formTriggers, "since", .versionGroups, "slug"),
+      (.formTriggers, "before", .versionGroups, "slug"),
     ] as [(TableName, String, TableName, String)])
   func everyReferenceHasATarget(
     name: TableName, column: String, target: TableName, key: String
@@ -59,15 +59,27 @@ struct TableBattleReferencesTests {
     #expect(terms.filter { !labels.contains("\(kind)/\($0)") }.sorted() == missing)
   }
 
-  @Test(arguments: [("types", TableName.types), ("abilities", TableName.abilities)])
-  func everyPastTypeAndAbilityExists(kind: String, target: TableName) {
-    let values = TableText(.pokemonPast).records.filter { $0["kind"] == kind }
-      .flatMap { ($0["value"] ?? "").split(separator: ",") }
+  @Test(
+    arguments: [
+      (.pokemonByGame, "types", .types), (.pokemonByGame, "abilities", .abilities),
+      (.pokemonByGame, "growth_rate", .growthRates), (.pokemonByGame, "egg_groups", .eggGroups),
+      (.movesByGame, "type", .types),
+    ] as [(TableName, String, TableName)])
+  func everyValueByGameExists(name: TableName, column: String, target: TableName) {
+    let values = TableText(name).exceptions(column).flatMap { $0.value.parts(by: "/") }
 
-    let references = Set(values.compactMap { $0.split(separator: ":").last.map(String.init) })
+    #expect(values.count > 1)
+    #expect(Set(values).subtracting(["-"]).subtracting(TableText(target)["slug"]).sorted() == [])
+  }
 
-    #expect(references.count > 1)
-    #expect(references.subtracting(["-"]).subtracting(TableText(target)["slug"]).sorted() == [])
+  @Test(arguments: [TableName.pokemonByGame, .movesByGame])
+  func everyGameOfAnExceptionExists(name: TableName) {
+    let games = TableText(name).columns.dropFirst().flatMap { TableText(name).exceptions($0) }
+      .flatMap { [$0.since, $0.until] }
+
+    #expect(games.count > 400)
+    #expect(
+      Set(games).subtracting([""]).subtracting(TableText(.versionGroups)["slug"]).sorted() == [])
   }
 
   @Test func statsThatMovesChangeHaveLabels() {

@@ -115,7 +115,7 @@ struct TableGameReferencesTests {
 
   @Test(arguments: [
     ("base_form", TableName.pokemon), ("evolved_form", .pokemon),
-    ("used_move", .moves), ("version_group", .versionGroups), ("only_in", .versionGroups),
+    ("used_move", .moves), ("version_group", .versionGroups),
     ("natures", .natures),
   ])
   func everyFurtherConditionHasATarget(key: String, target: TableName) {
@@ -140,7 +140,6 @@ struct TableGameReferencesTests {
   func valuesOfEveryRuleExist(kind: VarietyRule.RuleKind) {
     let target: TableName? =
       switch kind {
-      case .comesInVersions: .versions
       case .formOf: .pokemon
       case .inGames: .versionGroups
       case .comesByChance, .comesBySweet, .comesAsDefault, .evolvesUnrecorded,

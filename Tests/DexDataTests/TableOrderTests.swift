@@ -16,7 +16,7 @@ struct TableOrderTests {
   @Test(
     arguments: [
       (.evolutionChains, "chain"), (.varietyNames, "id"), (.moves, "id"),
-      (.moveEffects, "move_id"), (.moveFlags, "move_id"), (.formTriggers, "pokemon"),
+      (.moveEffects, "move_id"), (.moveFlags, "move_id"),
       (.heldItems, "pokemon"), (.available, "pokemon"), (.obtainable, "pokemon"),
     ] as [(TableName, String)])
   func tableIsSortedByNumber(name: TableName, key: String) {
@@ -53,9 +53,10 @@ struct TableOrderTests {
 
   @Test(
     arguments: [
-      (.pokemonPast, "pokemon_id"), (.movesPast, "move_id"), (.learnsets, "game"),
+      (.pokemonByGame, "pokemon"), (.movesByGame, "move_id"), (.learnsets, "game"),
       (.encounters, "pokemon"), (.heldItems, "pokemon"), (.evolutions, "chain_id"),
       (.forms, "pokemon"), (.varietyRules, "pokemon"), (.moveBattle, "move_id"),
+      (.formTriggers, "pokemon"),
     ] as [(TableName, String)])
   func tableForBinarySearchIsSortedByFirstColumn(name: TableName, key: String) {
     let keys = TableText(name)[key].compactMap { Int($0) }
@@ -63,18 +64,6 @@ struct TableOrderTests {
     #expect(TableText(name).columns.first == key)
     #expect(keys.count == TableText(name).rows.count)
     #expect(zip(keys, keys.dropFirst()).filter { $0 > $1 }.map(\.1) == [])
-  }
-
-  @Test func moveChangesAreUniqueAndSortedByRelease() {
-    let releaseIndices = Dictionary(
-      uniqueKeysWithValues: zip(Self.byRelease, Self.byRelease.indices))
-    let table = TableText(.movesPast)
-
-    let keys = zip(table["move_id"], table["before_version_group"])
-      .map { [Int($0) ?? -1, releaseIndices[$1] ?? -1] }
-
-    #expect(keys.filter { $0.contains(-1) } == [])
-    #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
   }
 
   @Test func encounterVersionsAreUniqueAndSortedByRelease() {

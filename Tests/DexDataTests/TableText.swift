@@ -56,3 +56,20 @@ extension String {
       .map { String(Substring($0)) }
   }
 }
+
+extension TableText {
+  /// Returns the exceptions in a column of a table by game: `since..until=value`, separated by
+  /// semicolons.
+  func exceptions(_ column: String) -> [(since: String, until: String, value: String)] {
+    self[column].filter { $0 != "-" }.flatMap { $0.parts(by: ";") }.map { exception in
+      let parts = exception.parts(by: "=")
+      let games =
+        parts[0].isEmpty
+        ? ["", ""]
+        : parts[0].split(
+          separator: "..", omittingEmptySubsequences: false
+        ).map(String.init)
+      return (games[0], games[1], parts[1])
+    }
+  }
+}

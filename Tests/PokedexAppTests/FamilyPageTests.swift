@@ -158,7 +158,7 @@ struct FamilyPageTests {
 
     let text = page.panes.joined().map(\.text)
     let places = page.links.compactMap(\.subject).filter(\.isPlace)
-    #expect(Set(places).count == 10)
+    #expect(Set(places).count == 12)
     #expect(text.filter { $0.contains("or level up at ") }.count == 2)
     #expect(text.filter { $0.hasSuffix("  use Leaf Stone") }.count == 1)
   }

@@ -68,7 +68,7 @@ struct GameFollowingTests {
       "sword",
       [
         "├ Leafeon Grass use Leaf Stone",
-        "│ or level up at Eterna Forest, Pinwheel Forest, Route 20, Petalburg Woods, Lush Jungle near a",
+        "│ or level up at Eterna Forest, Pinwheel Forest, Route 20, Petalburg Woods, Lush",
       ]
     ),
     (
@@ -201,7 +201,7 @@ struct GameFollowingTests {
     let line = app.page?.panes.joined().map(\.text).first { $0.hasPrefix("Machines") } ?? ""
 
     #expect(shown == "Brilliant Diamond / Shining Pearl")
-    #expect(line.hasPrefix("Machines") && line.contains("HM02 (Brilliant Diamond / "), "\(line)")
+    #expect(line.hasPrefix("Machines") && line.contains("TM94 (Brilliant Diamond / "), "\(line)")
   }
 
   @Test func machineTeachesMoveOfGame() async {

@@ -33,7 +33,7 @@ struct GenerationMenuTests: TypingSteps {
   func digitChoosesAtOnce(digit: Int) async {
     let app = await started("e\(digit)")
 
-    #expect(app.model.generation == (digit == 0 ? nil : digit))
+    #expect(app.model.edition?.generation == (digit == 0 ? nil : digit))
     #expect(app.overlay == nil)
   }
 
@@ -47,7 +47,7 @@ struct GenerationMenuTests: TypingSteps {
 
     app.press(key)
 
-    #expect(app.model.generation == walk.generation)
+    #expect(app.model.edition?.generation == walk.generation)
     #expect(app.overlay == nil)
   }
 
@@ -60,7 +60,7 @@ struct GenerationMenuTests: TypingSteps {
     app.press(key)
 
     #expect(app.shown() == before)
-    #expect(app.model.generation == 4)
+    #expect(app.model.edition?.generation == 4)
   }
 
   @Test func reopenedMenuSelectsChosenGeneration() async {
@@ -103,7 +103,7 @@ struct GenerationMenuTests: TypingSteps {
 
     #expect(app.state.view.table.filter.text == "e3")
     #expect(app.overlay == nil)
-    #expect(app.model.generation == nil)
+    #expect(app.model.edition?.generation == nil)
   }
 
   @Test(arguments: ["n", "p", "v", "d", "o", "[", "]", "e", "x", "r"])

@@ -105,7 +105,7 @@ struct LanguageMenuTests {
     #expect(app.overlay == .menu(.generations))
     app.press(.enter)
 
-    #expect(app.model.generation == 3)
+    #expect(app.model.edition?.generation == 3)
   }
 
   @Test(arguments: [(40, 12), (30, 8)])

@@ -34,7 +34,7 @@ struct MouseLinksSweep {
           app.state.view.selectedLink = 0
           let depth = app.state.stack.depth
           app.click(cell.column, cell.row)
-          #expect(app.model.page?.subject == subject, "\(tab), link \(index)")
+          #expect(app.state.stack.top?.screen.subject == subject, "\(tab), link \(index)")
           if app.state.stack.depth > depth { app.press(.escape) }
           #expect(app.state.view.selectedLink == index, "\(tab), link \(index)")
           count += 1

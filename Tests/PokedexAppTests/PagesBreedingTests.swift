@@ -105,6 +105,75 @@ struct PagesBreedingTests {
     #expect(page.panes.count == panes)
   }
 
+  nonisolated static let gamesWithoutEggs: [(game: String, generation: Int, balls: String)] = [
+    (
+      "lets-go-pikachu-lets-go-eevee", 7,
+      "Balls there Poké Ball Great Ball Ultra Ball Master Ball Premier Ball"
+    ),
+    (
+      "legends-arceus", 8,
+      "Balls there Poké Ball Great Ball Ultra Ball Feather Ball Wing Ball Jet Ball Heavy Ball"
+        + " Leaden Ball Gigaton Ball"
+    ),
+    (
+      "legends-za", 9,
+      "Balls there Poké Ball Great Ball Ultra Ball Master Ball Premier Ball Heal Ball Quick Ball"
+        + " Dusk Ball Timer Ball Repeat Ball Nest Ball Net Ball Dive Ball Luxury Ball"
+    ),
+  ]
+
+  /// In these games, there is no breeding, and the throw decides about a catch.
+  @Test(arguments: gamesWithoutEggs)
+  func gameWithoutEggsSaysSo(
+    testCase: (game: String, generation: Int, balls: String)
+  ) async throws {
+    let page = try await BreedingRows(
+      "pikachu", size: Size(columns: 160, rows: 60),
+      generation: testCase.generation, game: testCase.game)
+
+    let text = page.all.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(text.contains(", Pokémon don’t breed."))
+    #expect(!text.contains("cycles") && !text.contains("Egg moves"))
+    #expect(text.replacing(" · ", with: " ").replacing(", ", with: " ").contains(testCase.balls))
+    #expect(!text.contains("Chance by ball") && !text.contains("90 %"))
+  }
+
+  @Test(arguments: [
+    ("platinum", 4, false), ("diamond-pearl", 4, false), ("heartgold-soulsilver", 4, true),
+    ("black-white", 5, false), ("sword-shield", 8, true), ("sun-moon", 7, true),
+  ])
+  func apricornBallsAreThoseOfTheGame(game: String, generation: Int, hasThem: Bool) async throws {
+    let page = try await BreedingRows(
+      "pikachu", size: Size(columns: 160, rows: 60), generation: generation, game: game)
+
+    let text = page.all.joined(separator: "\n")
+    #expect(text.contains("Quick Ball"))
+    #expect(text.contains("Heavy Ball") == hasThem && text.contains("Lure Ball") == hasThem)
+    #expect(!text.contains("Only in"))
+  }
+
+  @Test func withoutAGameThePageSaysWhichGamesHaveABall() async throws {
+    let page = try await BreedingRows(
+      "pikachu", size: Size(columns: 300, rows: 60), generation: 4)
+
+    #expect(
+      page.all.joined(separator: " ").contains(
+        "Only in HeartGold / SoulSilver: Friend Ball, Fast Ball, Moon Ball, Heavy Ball, Lure Ball,"
+          + " Level Ball, Love Ball"))
+  }
+
+  @Test(arguments: [
+    ("brilliant-diamond-shining-pearl", 8, "2,550"), ("sword-shield", 8, "1,280"),
+    ("platinum", 4, "2,550"),
+  ])
+  func hatchingTakesTheStepsOfTheGame(game: String, generation: Int, steps: String) async throws {
+    let page = try await BreedingRows(
+      "pikachu", size: Size(columns: 160, rows: 60), generation: generation, game: game)
+
+    let line = try #require(page.all.first { $0.contains("cycles") })
+    #expect(line.replacing(",", with: "").contains(steps.replacing(",", with: "")))
+  }
+
   /// The smallest windows, and widths at or between those at which the layout changes.
   @Test(
     arguments: [30, 39, 59, 60, 71, 72, 79, 100, 150], [Language.english, .japanese])
@@ -129,12 +198,13 @@ struct BreedingRows {
   private let page: Page
 
   init(
-    _ name: String, size: Size, generation: Int? = nil, language: Language = .english,
-    _ change: (inout ControlValues) -> Void = { _ in }
+    _ name: String, size: Size, generation: Int? = nil, game: String? = nil,
+    language: Language = .english, _ change: (inout ControlValues) -> Void = { _ in }
   ) async throws {
     let pages = PagesOfBundle(language, size: size)
     var entry = try await pages.entry(.name(name), .breeding)
     entry.generation = generation
+    entry.table.game = game.map { Game($0) }
     change(&entry.controls)
     page = pages.page(entry)
   }

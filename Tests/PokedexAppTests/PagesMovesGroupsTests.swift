@@ -26,10 +26,10 @@ struct PagesMovesGroupsTests {
   @Test func charizardOpensAtTheNewestGameWithMovesByLevel() async throws {
     let page = try await page("charizard").page
 
-    #expect(page.game == Game("scarlet-violet"))
+    #expect(page.game == Game("legends-za"))
     #expect(page.games.last == Game("champions"))
-    #expect(page.head.first?.left.first?.text == "Scarlet / Violet")
-    #expect(headings(page) == ["By level  15", "Machines  61", "Egg moves  8"])
+    #expect(page.head.first?.left.first?.text == "Legends: Z-A")
+    #expect(headings(page) == ["By level  14", "Machines  47"])
   }
 
   @Test func learnMethodHeadingsUseSourceNames() async throws {
@@ -48,8 +48,32 @@ struct PagesMovesGroupsTests {
         == "Volt Tackle Pichu  1")
   }
 
+  /// Ferroseed's egg moves stay with it when it evolves.
+  @Test(arguments: [
+    (Language.english, "From Ferroseed"), (.german, "Von Kastadur"), (.japanese, "テッシードから"),
+  ])
+  func movesOfAnEarlierStageAreAGroup(language: Language, heading: String) async throws {
+    let page = try await page("ferrothorn", language: language) {
+      $0.table.game = Game("ultra-sun-ultra-moon")
+    }.page
+
+    #expect(headings(page).last?.hasPrefix(heading) == true)
+    #expect(
+      page.panes.joined().contains { $0.left.contains { $0.link?.subject == .move("leech-seed") } })
+  }
+
+  @Test func movesOfAnEarlierStageAreMarkedInASortedTable() async throws {
+    let page = try await page("ferrothorn") {
+      $0.table.game = Game("ultra-sun-ultra-moon")
+      $0.table.column = 1
+    }.page
+
+    let row = page.panes.joined().map(\.text).first { $0.contains("Leech Seed") }
+    #expect(row?.hasPrefix("before") == true)
+  }
+
   @Test func movesAreSortedByLevelThenName() async throws {
-    let page = try await page("charizard").page
+    let page = try await page("charizard") { $0.table.game = Game("scarlet-violet") }.page
     let rows = page.panes.joined().dropFirst().prefix { !$0.isBlank }.map { line in
       line.left.prefix(2).map { $0.text.split(separator: " ").joined(separator: " ") }
     }
@@ -84,10 +108,12 @@ struct PagesMovesGroupsTests {
   ])
   func wholeLearnsetFitsInLargeWindow(size: Size, panes: Int) async throws {
     for language in [Language.english, .japanese] {
-      let (page, rows) = try await page("charizard", size: size, language: language)
+      let (page, rows) = try await page("charizard", size: size, language: language) {
+        $0.table.game = Game("scarlet-violet")
+      }
 
       #expect(page.panes.count == panes)
-      #expect(page.links.count == 84)
+      #expect(page.links.count == 85)
       #expect(page.lineCount <= rows, "\(page.lineCount) lines in \(rows) rows")
       #expect(
         page.head.last?.left.filter { $0.text.hasPrefix(language == .english ? "How" : "方法") }.count
@@ -96,8 +122,10 @@ struct PagesMovesGroupsTests {
   }
 
   @Test func linksAreInReadingOrderDownOneColumnThenTheNext() async throws {
-    let narrow = try await page("charizard").page
-    let wide = try await page("charizard", size: Size(columns: 120, rows: 40)).page
+    let narrow = try await page("charizard") { $0.table.game = Game("scarlet-violet") }.page
+    let wide = try await page("charizard", size: Size(columns: 120, rows: 40)) {
+      $0.table.game = Game("scarlet-violet")
+    }.page
 
     #expect(narrow.links.map(\.subject) == wide.links.map(\.subject))
     #expect(Set(wide.links.map(\.pane)) == [0, 1, 2])
@@ -118,7 +146,10 @@ struct PagesMovesGroupsTests {
   }
 
   @Test func sortingByNameMergesGroupsIntoOneTable() async throws {
-    let page = try await page("charizard") { $0.table.column = MovesColumn.name.rawValue }.page
+    let page = try await page("charizard") {
+      $0.table.game = Game("scarlet-violet")
+      $0.table.column = MovesColumn.name.rawValue
+    }.page
 
     let rows = page.panes.joined().map { $0.left.prefix(2).map(\.text).joined() }
     #expect(headings(page).isEmpty)

@@ -105,7 +105,7 @@ struct PagesPlacesTests {
       rows() == [
         "Route 4|in the open|14–16|5 %|Sword only", "in the open|14–16|1 %|Shield only",
         "Special weather: 4 places ▸", "Other games and devices: 1 place ▸",
-        "Max dens: 5 places ▸",
+        "Max dens: 5 places ▸", "Holds Light Ball 5 %",
       ])
     entry.table.opened = ["sword-shield/weather"]
     #expect(

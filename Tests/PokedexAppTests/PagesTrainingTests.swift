@@ -107,7 +107,7 @@ struct PagesTrainingTests {
     #expect(text.contains("Master Ball"))
     let flat = text.split(separator: "\n").joined(separator: " ")
     #expect(flat.contains("There were no eggs before Generation II."))
-    #expect(flat.contains("45 (today)"))
+    #expect(flat.contains("Catch rate  45"))
     #expect(flat.contains("By the formula of Generation I,"))
   }
 

@@ -84,10 +84,10 @@ struct PaletteTests: PaletteSteps {
 
     app.press(.enter)
 
-    #expect(app.model.generation == number)
+    #expect(app.model.edition?.generation == number)
     app.type(":today")
     app.press(.enter)
-    #expect(app.model.generation == nil)
+    #expect(app.model.edition?.generation == nil)
   }
 
   @Test(arguments: Language.allCases)

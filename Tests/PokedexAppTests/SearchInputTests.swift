@@ -27,7 +27,7 @@ struct SearchInputTests {
     app.type("/squirtle LreqG?e:[]1234567SoO 25")
     #expect(!app.state.hasQuit, sourceLocation: sourceLocation)
     #expect(app.model.language == .english, sourceLocation: sourceLocation)
-    #expect(app.model.generation == nil, sourceLocation: sourceLocation)
+    #expect(app.model.edition?.generation == nil, sourceLocation: sourceLocation)
     app.press(.escape)
 
     #expect(app.state.stack.depth == depth, sourceLocation: sourceLocation)

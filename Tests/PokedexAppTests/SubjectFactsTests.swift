@@ -112,7 +112,7 @@ struct SubjectFactsTests {
   }
 
   @Test func lightBallHoldersShowChances() {
-    let rows = pages.text(.item("light-ball")).section("Held by (14)")
+    let rows = pages.text(.item("light-ball")).section("Held by (15)")
 
     let text = rows.joined(separator: " ")
     #expect(rows.first?.hasPrefix("Pikachu Electric") == true)

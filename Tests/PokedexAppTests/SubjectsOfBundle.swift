@@ -70,6 +70,7 @@ struct SubjectsOfBundle {
     let names = DexVocabulary()
     return switch subject {
     case .pokemon(let id): names.pokemon(id: id) != nil
+    case .form(let id, let slug): names.rules.forms(ofVariety: id).contains { $0.slug == slug }
     case .ability(let slug): names.ability(slug) != nil
     case .move(let slug): names.rules.move(slug) != nil
     case .item(let slug): names.item(slug) != nil

@@ -1,3 +1,4 @@
+import DexData
 import PokedexFeatures
 import PokedexModel
 import TerminalUI
@@ -72,7 +73,7 @@ struct UpdateTests {
     #expect(state.menuKind == nil && state.overlay != nil)
     #expect(type("q", on: &state) == [])
     #expect(state.menuKind == .generations)
-    #expect(type("1", on: &state) == [.choose(generation: 1, .national)])
+    #expect(type("1", on: &state) == [.choose(Dex().edition(generation: 1), .national)])
     #expect(state.overlay == nil && state.generation == 1 && !state.hasQuit)
     #expect(type("q", on: &state) == [.quit])
     #expect(state.hasQuit)

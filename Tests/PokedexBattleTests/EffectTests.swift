@@ -74,6 +74,28 @@ struct EffectTests {
     #expect(damage("earthquake", .ground, to: balloon, on: field).range.lowerBound > 0)
   }
 
+  @Test func megaSolBringsSunlightForMovesOfItsOwner() {
+    let owner = combatant(ability: "mega-sol")
+    var (sun, rain) = (Field(), Field())
+    (sun.weather, rain.weather) = (.sun, .rain)
+    for type in [PokemonType.fire, .water, .dark] {
+      let inSun = damage("ember", type, on: sun).range
+      #expect(damage("ember", type, by: owner).range == inSun, "\(type)")
+      #expect(damage("ember", type, by: owner, on: rain).range == inSun, "\(type)")
+    }
+    #expect(damage("weather-ball", .normal, by: owner, on: rain).type == .fire)
+    #expect(
+      damage("solar-beam", by: owner, on: rain).range == damage("solar-beam", on: sun).range)
+    // The weather of the field stays the foe's.
+    #expect(
+      damage("ember", .fire, to: owner, on: rain).range == damage("ember", .fire, on: rain).range)
+  }
+
+  @Test func nihilLightHitsImmuneTypes() {
+    let flyer = combatant(types: [.flying])
+    #expect(damage("nihil-light", .ground, to: flyer).range == damage("slash", .ground).range)
+  }
+
   @Test(arguments: [3, 4, 5, 9])
   func activeFlashFireRaisesFireMoves(generation: Int) {
     var attacker = combatant(ability: "flash-fire")

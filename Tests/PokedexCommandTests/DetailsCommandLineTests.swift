@@ -68,7 +68,7 @@ struct DetailsCommandLineTests {
       try parse([kind.rawValue, "x", "--help"]).runs(HelpCommand(subject: kind.rawValue)))
   }
 
-  static let parts = "moves, evolution, matchups, encounters, forms, held"
+  static let parts = "moves, evolution, matchups, encounters, forms, held, history"
 
   static let withErrors: [(arguments: [String], sentence: String)] = [
     (["show", "25", "--tsv", "--with", "moves"], "--with works only with text and --json"),

@@ -22,7 +22,7 @@ struct GlossaryFacts {
   }
 
   init() throws {
-    moves = try Self.rows("moves").map { row in
+    moves = try SecondSource.applied(toMoves: Self.rows("moves")).map { row in
       // For some of the newest moves, the table has 0 or 1 where the power or accuracy varies or
       // doesn't exist. Replace these values with the usual `-`.
       var row = row
@@ -38,12 +38,14 @@ struct GlossaryFacts {
     let gameOfID = Dictionary(uniqueKeysWithValues: games.map { ($0["id"] ?? "", $0) })
     let slugOfID = Dictionary(uniqueKeysWithValues: all.map { ($0["id"] ?? "", $0["slug"] ?? "") })
     var learned: [String: [Learned]] = [:]
-    let wanted: Set = ["pikachu", "snorlax", "raichu-alola", "mr-mime"]
-    for row in try Self.rows("learnsets") {
+    let wanted: Set = [
+      "pikachu", "pichu", "snorlax", "munchlax", "raichu-alola", "mr-mime", "mime-jr",
+    ]
+    for row in try SecondSource.applied(toLearnsets: Self.rows("learnsets")) {
       guard let slug = slugOfID[row["pokemon_id"] ?? ""], wanted.contains(slug),
         let game = gameOfID[row["version_group_id"] ?? ""]
       else { continue }
-      for way in ["level_up", "machine", "egg", "tutor", "other"] {
+      for way in ["level_up", "machine", "egg", "tutor", "reminder", "other"] {
         for part in (row[way] ?? "-").split(separator: ",") where part != "-" {
           let pair = part.split(separator: ":").map(String.init)
           learned[slug, default: []].append(
@@ -63,10 +65,15 @@ struct GlossaryFacts {
       .map { $0["slug"] ?? "" }
   }
 
-  func learns(_ move: Row, _ pokemon: String, _ predicate: (Learned) -> Bool = { _ in true })
-    -> Bool
-  {
-    (learned[pokemon] ?? []).contains { $0.move == move["id"] && predicate($0) }
+  /// Whether a Pokémon learns a move, or one of its earlier stages in a game that has both.
+  func learns(
+    _ move: Row, _ pokemon: String, after stages: [String] = [],
+    _ predicate: (Learned) -> Bool = { _ in true }
+  ) -> Bool {
+    let own = learned[pokemon] ?? []
+    let games = Set(own.map(\.game))
+    let earlier = stages.flatMap { learned[$0] ?? [] }.filter { games.contains($0.game) }
+    return (own + earlier).contains { $0.move == move["id"] && predicate($0) }
   }
 
   private static func rows(_ name: String) throws -> [Row] {

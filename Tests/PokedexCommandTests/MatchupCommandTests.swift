@@ -194,7 +194,10 @@ struct MatchupCommandTests {
 
   @Test(arguments: [
     (["garchomp earthquak", "dragonite"], "there is no move “earthquak”; closest: Earthquake"),
-    (["garchomp", "dragnite"], "there is no Pokémon “dragnite”; closest: Dragonite"),
+    (
+      ["garchomp", "dragnite"],
+      "there is no Pokémon “dragnite”; closest: Dragonite, Dragonite-Mega"
+    ),
     (["252 Atk", "dragonite"], "a name is missing: Pokémon"),
     (
       ["Pikachu Catastropika", "dragonite"],

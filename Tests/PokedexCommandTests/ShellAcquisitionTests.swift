@@ -46,7 +46,7 @@ struct ShellAcquisitionTests {
     ("growlithe", "leafgreen", ["In LeafGreen", "FireRed only"]),
     ("mew", "red", ["In Red", "No way recorded; by transfer or event"]),
     ("wooloo", "red", ["In Red", "Not in this game"]),
-    ("magikarp", "omega-ruby", ["In Omega Ruby", "Not recorded for this game"]),
+    ("bulbasaur", "blue-japan", ["In Blue", "Not recorded for this game"]),
     ("arceus", "diamond", ["In Diamond", "Hall of Origin: stands there (Azure Flute in bag)"]),
     ("tyrunt", "x", ["In X", "Glittering Cave: gift"]),
     (
@@ -129,7 +129,7 @@ struct ShellAcquisitionTests {
     let page = try await shell().show(["mew"], request)
     let json = try await shell(json: true).show(["mew"], request)
 
-    #expect(page == (try await shell().show(["mew"], .init())))
+    #expect(!page.contains("In Red"))
     #expect(!json.contains("acquisition"))
   }
 
@@ -158,7 +158,8 @@ struct ShellAcquisitionTests {
     ("ekans", "blue", #"[{"way": "other-version", "versions": ["red"]}]"#),
     ("mew", "red", #"[{"way": "transfer"}]"#),
     ("pichu", "yellow", #"[{"way": "not-in-game"}]"#),
-    ("magikarp", "omega-ruby", #"[{"way": "not-recorded"}]"#),
+    ("bulbasaur", "blue-japan", #"[{"way": "not-recorded"}]"#),
+    ("deoxys", "firered", #"[{"way": "other-form", "form": "deoxys-attack"}]"#),
     (
       "charizard-mega-x", "x",
       #"[{"way": "change", "from": "charizard", "items": ["charizardite-x"]}]"#

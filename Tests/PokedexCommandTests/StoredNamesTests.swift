@@ -50,7 +50,7 @@ struct StoredNamesTests {
     #expect(Mark.allCases.map(\.slug) == ["seen", "caught", "shiny", "wanted"])
     #expect(
       EntryDetails.Part.allCases.map(\.rawValue) == [
-        "moves", "evolution", "matchups", "encounters", "forms", "held",
+        "moves", "evolution", "matchups", "encounters", "forms", "held", "history",
       ])
   }
 
@@ -74,7 +74,7 @@ struct StoredNamesTests {
       ])
     #expect(
       LearnedMove.LearnMethod.allCases.map(\.rawValue) == [
-        "level-up", "machine", "egg", "tutor", "other",
+        "level-up", "machine", "egg", "tutor", "reminder", "other",
       ])
     #expect(
       Language.allCases.map(\.code) == [

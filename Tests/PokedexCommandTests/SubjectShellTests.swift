@@ -24,7 +24,7 @@ struct SubjectShellTests {
       Traits      stopped by Protect
       Generation  VI
       Machines    —
-      Earlier     —
+      Elsewhere   —
       Learned by  Groudon, Primal Groudon
 
       """
@@ -136,8 +136,9 @@ struct SubjectShellTests {
       ("flash", "HM05 (I–III), TM70 (IV–VI, VIII)"),
       (
         "surf",
-        "HM03 (I–VI, Brilliant Diamond / Shining Pearl), TM94 (Sun / Moon, Ultra Sun / Ultra Moon), "
+        "HM03 (I–VI), TM94 (Sun / Moon, Ultra Sun / Ultra Moon), "
           + "TM47 (Let’s Go, Pikachu! / Let’s Go, Eevee!), TR04 (Sword / Shield), "
+          + "TM95 (Brilliant Diamond / Shining Pearl), "
           + "TM123 (Scarlet / Violet), TM73 (Legends: Z-A)"
       ),
     ])

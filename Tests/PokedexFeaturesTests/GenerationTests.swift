@@ -1,3 +1,4 @@
+import DexData
 import PokedexFeatures
 import PokedexModel
 import PokedexTestSupport
@@ -48,7 +49,7 @@ struct GenerationTests {
     let model = try await opened()
     #expect(requestCount() == 0)
 
-    model.choose(generation: 5)
+    model.choose(Dex().edition(generation: 5))
     await mainActorCatchesUp()
     #expect(model.isLoading)
     #expect(model.entry?.detail.pokemon == nil)
@@ -63,7 +64,7 @@ struct GenerationTests {
   @Test func pastValuesAreShownWhileProseLoadsOrFails() async throws {
     let walk = self.walk()
     let model = walk.model
-    model.choose(generation: 5)
+    model.choose(Dex().edition(generation: 5))
     walk.open(.pokemon(35))
     await mainActorCatchesUp()
     try await api.answerFacts(of: 35)
@@ -86,7 +87,7 @@ struct GenerationTests {
     await mainActorCatchesUp()
     try await api.answerEntry(of: 35, .old)
 
-    model.choose(generation: 5)
+    model.choose(Dex().edition(generation: 5))
     await mainActorCatchesUp()
     try await answerPast()
     #expect(model.entry?.detail.pokemon?.types == [.normal])
@@ -98,13 +99,13 @@ struct GenerationTests {
 
   @Test func switchingGenerationsReusesPastValues() async throws {
     let model = try await opened()
-    model.choose(generation: 5)
+    model.choose(Dex().edition(generation: 5))
     await mainActorCatchesUp()
     try await answerPast()
 
     var types: [[PokemonType]?] = []
     for generation in [6, 2, nil, 5] {
-      model.choose(generation: generation)
+      model.choose(generation.map(Dex().edition(generation:)))
       await mainActorCatchesUp()
       types.append(model.entry?.detail.pokemon?.types)
     }
@@ -116,7 +117,7 @@ struct GenerationTests {
 
   @Test func failedPastValuesShowErrorUntilRetry() async throws {
     let model = try await opened()
-    model.choose(generation: 5)
+    model.choose(Dex().edition(generation: 5))
     await mainActorCatchesUp()
 
     await api.fail(past)
@@ -133,11 +134,11 @@ struct GenerationTests {
 
   @Test func currentValuesAreShownDespiteFailedPastValues() async throws {
     let model = try await opened()
-    model.choose(generation: 5)
+    model.choose(Dex().edition(generation: 5))
     await mainActorCatchesUp()
     await api.fail(past)
 
-    model.choose(generation: nil)
+    model.choose(nil)
 
     #expect(model.entry?.detail.pokemon?.types == [.fairy])
     #expect(model.errorMessage.isEmpty)
@@ -146,9 +147,9 @@ struct GenerationTests {
 
   @Test func lateAnswerForDeselectedGenerationChangesNothing() async throws {
     let model = try await opened()
-    model.choose(generation: 5)
+    model.choose(Dex().edition(generation: 5))
     await mainActorCatchesUp()
-    model.choose(generation: nil)
+    model.choose(nil)
 
     try await answerPast()
 
@@ -163,7 +164,7 @@ struct GenerationTests {
     walk.open(.type(.fairy))
     let before = api.calls
 
-    model.choose(generation: 5)
+    model.choose(Dex().edition(generation: 5))
     await mainActorCatchesUp()
 
     // If a generation is chosen, the list hides later Pokémon. To know which, it needs all of its
@@ -187,7 +188,7 @@ struct GenerationTests {
     try await api.answerLine(of: 4)
     walk.open(.type(.fairy))
 
-    model.choose(generation: 5)
+    model.choose(Dex().edition(generation: 5))
     await mainActorCatchesUp()
 
     #expect(requestCount(4) == 0)
@@ -200,7 +201,7 @@ struct GenerationTests {
     let walk = PageWalk(model)
     await walk.start()
 
-    model.choose(generation: 1)
+    model.choose(Dex().edition(generation: 1))
     walk.open(.pokemon(81))
     #expect(model.entry?.detail.pokemon?.types == [.electric])
     walk.open(.pokemon(25))
@@ -209,8 +210,8 @@ struct GenerationTests {
     walk.goBack()
     walk.goForward()
 
-    #expect(model.entry?.detail.generation == 1)
-    #expect(model.generation == 1)
+    #expect(model.entry?.detail.edition?.generation == 1)
+    #expect(model.edition?.generation == 1)
     walk.open(.pokemon(152))
     #expect(model.entry?.detail.introducedLater == 2)
   }

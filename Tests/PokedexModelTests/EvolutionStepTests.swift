@@ -46,7 +46,7 @@ struct EvolutionStepTests {
     (conditions.baseForm, conditions.evolvedForm, conditions.isDefault) = ("a", "b", true)
     (conditions.minSteps, conditions.minDamageTaken, conditions.region) = (1, 2, "galar")
     (conditions.nearSpecialRock, conditions.needsMultiplayer) = (true, true)
-    (conditions.versionGroup, conditions.onlyIn) = ("x-y", "x-y")
+    (conditions.versionGroup, conditions.games) = ("x-y", ["x-y"])
     (conditions.cloak, conditions.natures) = (.sandy, ["bold", "calm"])
 
     #expect(conditions.more.map(\.name) == conditions.more.map(\.name).sorted())

@@ -6,87 +6,90 @@ struct PastValuesTests {
   func varietyExistsFromItsFirstGeneration(generation: Int, exists: Bool) {
     let past = PastValues(firstGeneration: 3)
 
-    #expect((Self.pokemon().inGeneration(generation, past: past) != nil) == exists)
+    #expect((Self.pokemon().asOf(Self.edition(generation), past) != nil) == exists)
   }
 
   @Test func varietyWithoutPastValuesIsUnchanged() {
     let pokemon = Self.pokemon()
+    let past = PastValues(firstGeneration: 1)
 
-    #expect(pokemon.inGeneration(5, past: PastValues(firstGeneration: 1)) == pokemon)
-    #expect(pokemon.inGeneration(9, past: PastValues(firstGeneration: 1)) == pokemon)
+    #expect(pokemon.asOf(Self.edition(5), past) == pokemon)
+    #expect(pokemon.asOf(Self.edition(9), past) == pokemon)
+    #expect(pokemon.asOf(nil, PastValues(firstGeneration: 3)) == pokemon)
   }
 
   @Test(
     arguments: [
-      (1, [.normal]), (2, [.water]), (5, [.water]), (6, [.fire]), (9, [.fire]),
+      (1, [.normal]), (2, [.water]), (5, [.water]), (6, [.fire]), (7, [.fire]), (8, [.grass]),
     ] as [(Int, [PokemonType])])
-  func earliestValidTypesApply(generation: Int, types: [PokemonType]) {
-    let past = PastValues(
-      firstGeneration: 1,
-      types: [
-        .init(untilGeneration: 5, content: [.water]), .init(untilGeneration: 1, content: [.normal]),
-      ])
+  func valueWithTheGameInItsRangeApplies(generation: Int, types: [PokemonType]) {
+    var past = PastValues(firstGeneration: 1)
+    past.types = [
+      .init(until: .end(of: 1), content: [.normal]),
+      .init(since: Self.start(of: 2), until: .end(of: 5), content: [.water]),
+      .init(since: Self.start(of: 8), until: nil, content: [.grass]),
+    ]
 
-    #expect(Self.pokemon().inGeneration(generation, past: past)?.types == types)
+    #expect(Self.pokemon().asOf(Self.edition(generation), past)?.types == types)
   }
 
   @Test(arguments: [
-    (1, [10, 11, 3, 99, 99, 6]), (2, [10, 2, 3, 14, 55, 6]), (5, [10, 2, 3, 14, 55, 6]),
-    (6, [10, 2, 3, 4, 5, 6]), (7, [10, 2, 3, 4, 5, 6]), (8, [1, 2, 3, 4, 5, 6]),
+    (1, []), (2, []), (3, ["early"]), (4, ["early"]), (5, ["early", "(was-hidden)"]),
+    (6, ["first", "second", "(hidden)"]),
   ])
-  func earliestValidValueOfEachStatApplies(generation: Int, stats: [Int]) {
-    let past = PastValues(
-      firstGeneration: 1,
-      stats: [
-        .init(untilGeneration: 7, content: ["hp": 10]),
-        .init(untilGeneration: 1, content: ["special": 99, "attack": 11]),
-        .init(untilGeneration: 5, content: ["special-defense": 55, "special-attack": 14]),
-      ])
+  func abilitiesExistSinceGenerationThreeAndHiddenOnesSinceFive(
+    generation: Int, abilities: [String]
+  ) {
+    var past = PastValues(firstGeneration: 1)
+    past.abilities = [
+      .init(
+        until: .end(of: 5),
+        content: [
+          PokemonAbility(slug: "early", isHidden: false),
+          PokemonAbility(slug: "was-hidden", isHidden: true),
+        ])
+    ]
 
-    #expect(Self.pokemon().inGeneration(generation, past: past)?.stats == StatValues(stats))
-  }
-
-  @Test func singleSpecialStatAppliesOnlyInGenerationOne() {
-    let past = PastValues(
-      firstGeneration: 1, stats: [.init(untilGeneration: 2, content: ["special": 99])])
-
-    let stats = Self.pokemon().inGeneration(2, past: past)?.stats
-
-    #expect(stats == StatValues([1, 2, 3, 4, 5, 6]))
-  }
-
-  @Test(arguments: [
-    (1, []), (2, []), (3, ["early"]), (4, ["early", "second"]),
-    (5, ["early", "second", "(was-hidden)"]), (6, ["early", "second", "(hidden)"]),
-    (7, ["first", "second", "(hidden)"]), (9, ["first", "second", "(hidden)"]),
-  ])
-  func earliestValidAbilityOfEachSlotApplies(generation: Int, abilities: [String]) {
-    let past = PastValues(
-      firstGeneration: 1,
-      abilities: [
-        .init(untilGeneration: 3, content: [.init(number: 2, ability: nil)]),
-        .init(untilGeneration: 6, content: [.init(number: 1, ability: "early")]),
-        .init(untilGeneration: 5, content: [.init(number: 3, ability: "was-hidden")]),
-        .init(untilGeneration: 4, content: [.init(number: 3, ability: nil)]),
-      ])
-
-    let then = Self.pokemon().inGeneration(generation, past: past)?.abilities ?? []
+    let then = Self.pokemon().asOf(Self.edition(generation), past)?.abilities ?? []
 
     #expect(then.map { $0.isHidden ? "(\($0.slug))" : $0.slug } == abilities)
   }
 
-  @Test func otherPropertiesAreUnchanged() throws {
-    let pokemon = Self.pokemon()
-    let past = PastValues(firstGeneration: 1)
+  @Test func everyFieldCanDifferInOneGame() throws {
+    let release = Release(generation: 8, index: 20)
+    func one<Content>(_ content: Content) -> [PastValues.PastValue<Content>] {
+      [.init(since: release, until: release, content: content)]
+    }
+    var past = PastValues(firstGeneration: 1)
+    past.stats = one(StatValues([9, 9, 9, 9, 9, 9]))
+    past.effort = one(StatValues([0, 2]))
+    past.baseExperience = one(90)
+    past.baseHappiness = one(91)
+    past.captureRate = one(92)
+    past.hatchCounter = one(93)
+    past.growthRate = one("fast")
+    past.genderRate = one(.femaleEighths(8))
+    past.eggGroups = one(["no-eggs"])
 
-    let then = try #require(pokemon.inGeneration(1, past: past))
+    let there = try #require(
+      Self.pokemon().asOf(Edition(game: "there", release: release), past))
+    let next = Edition(game: "next", release: Release(generation: 8, index: 21))
 
-    #expect(then.id == pokemon.id && then.slug == pokemon.slug)
-    #expect(then.species == pokemon.species)
-    #expect(then.isDefault == pokemon.isDefault && then.label == pokemon.label)
-    #expect(then.effort == pokemon.effort)
-    #expect(then.heightDecimetres == 7 && then.weightHectograms == 8)
-    #expect(then.baseExperience == 9)
+    #expect(there.stats.total == 54 && there.effort == StatValues([0, 2]))
+    #expect(there.baseExperience == 90 && there.species.baseHappiness == 91)
+    #expect(there.species.captureRate == 92 && there.species.hatchCounter == 93)
+    #expect(there.species.growthRate == "fast" && there.species.eggGroups == ["no-eggs"])
+    #expect(there.species.genderRate == .femaleEighths(8))
+    #expect(Self.pokemon().asOf(next, past) == Self.pokemon())
+  }
+
+  /// Returns the edition of a generation whose main game is the third of all games.
+  private static func edition(_ generation: Int) -> Edition {
+    Edition(game: nil, release: Release(generation: generation, index: 2))
+  }
+
+  private static func start(of generation: Int) -> Release {
+    Release(generation: generation, index: 0)
   }
 
   private static func pokemon() -> Pokemon {

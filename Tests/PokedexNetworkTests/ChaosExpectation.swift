@@ -11,10 +11,10 @@ extension Pokemon {
       label: label.map {
         VarietyLabel(form: $0.form, names: $0.names.inLanguages(of: source.label?.names))
       },
-      types: types, stats: stats, effort: effort,
+      types: types, stats: stats, effort: source.effort,
       abilities: 10080...10085 ~= id ? source.abilities : abilities,
       heightDecimetres: heightDecimetres, weightHectograms: weightHectograms,
-      baseExperience: baseExperience)
+      baseExperience: source.baseExperience)
   }
 }
 
@@ -31,9 +31,10 @@ extension Species {
     Species(
       number: number, slug: slug, names: names, genera: genera.inLanguages(of: source.genera),
       generation: generation,
-      evolvesFrom: evolvesFrom, evolutionChain: evolutionChain, genderRate: genderRate,
-      captureRate: captureRate, baseHappiness: baseHappiness, hatchCounter: hatchCounter,
-      growthRate: growthRate, eggGroups: eggGroups, isBaby: isBaby, isLegendary: isLegendary,
+      evolvesFrom: evolvesFrom, evolutionChain: evolutionChain, genderRate: source.genderRate,
+      captureRate: source.captureRate, baseHappiness: source.baseHappiness,
+      hatchCounter: source.hatchCounter, growthRate: source.growthRate,
+      eggGroups: source.eggGroups, isBaby: isBaby, isLegendary: isLegendary,
       isMythical: isMythical, varieties: varieties, descriptions: source.descriptions,
       color: color, shape: shape)
   }

@@ -65,7 +65,8 @@ struct Show: Sendable {
   /// - Parameter count: The number of entries.
   init(_ server: SharedServer, count: Int = 10) throws {
     let ids = try SharedServer.recordedIDs(of: "pokemon").prefix(count).map(String.init)
-    command = ["show"] + ids + ["--json"]
+    // Other figures are as in the newest game in the bundle, but not on the server.
+    command = ["show"] + ids + ["--json", "--fields", "name,types,stats,abilities,species"]
     source = ["--live", "--api", server.baseURL]
   }
 

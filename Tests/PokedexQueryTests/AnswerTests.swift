@@ -213,7 +213,7 @@ struct AnswerTests {
   }
 
   @Test(arguments: [
-    ("arceus ghost", "Nothing matches all. Without “arceus”: 96"),
+    ("garchomp ghost", "Nothing matches all. Without “garchomp”: 96"),
     ("spe>=200 type:fire", "Nothing matches all. Without “spe>=200”: 109"),
   ])
   func termThatEmptiesTheResultIsNamed(text: String, sentence: String) throws {

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 
 /// Every variety according to the fact tables. This is a separate, simple reader that shares no
 /// code with the one under test.
@@ -11,6 +12,13 @@ struct FactDex {
   let species: [Int: [String: String]]
   let groups: [[String: String]]
   private let past: [String: [[String: String]]]
+  private let byGame: [String: [String: [String: String]]]
+  private let ownFigures: [String: [String: String]]
+  /// The game that stands for each generation.
+  private static let mainGames = [
+    "yellow", "crystal", "firered-leafgreen", "heartgold-soulsilver", "black-2-white-2",
+    "omega-ruby-alpha-sapphire", "ultra-sun-ultra-moon", "sword-shield", "scarlet-violet",
+  ]
   private let forms: [String: [String: String]]
   private let dexes: [String: [String: Int]]
   private let learned: [Int: [Entry.Learned]]
@@ -41,6 +49,8 @@ struct FactDex {
       uniqueKeysWithValues: try FactTable("species").rows.map { ($0.number("id") ?? 0, $0) })
     groups = try FactTable("version_groups").rows
     past = Dictionary(grouping: try FactTable("pokemon_past").rows) { $0["pokemon_id"] ?? "" }
+    byGame = try SecondSource.byGame()
+    ownFigures = try SecondSource.figuresOfVarieties()
     forms = Dictionary(grouping: try FactTable("forms").rows) { $0["pokemon_id"] ?? "" }
       .compactMapValues { forms in forms.first { $0["is_default"] == "1" } ?? forms.first }
     dexes = Dictionary(
@@ -76,7 +86,7 @@ struct FactDex {
     let testedMoves = Set(QueryCases.moves)
     for row in try FactTable("learnsets").rows {
       let group = byID[row["version_group_id"] ?? ""] ?? [:]
-      for way in ["level_up", "machine", "egg", "tutor", "other"] {
+      for way in ["level_up", "machine", "egg", "tutor", "reminder", "other"] {
         for part in row.list(way) {
           let pair = part.split(separator: ":").map(String.init)
           guard let move = moves[pair.last ?? ""], testedMoves.contains(move) else { continue }
@@ -104,16 +114,45 @@ struct FactDex {
       uniqueKeysWithValues: try FactTable("location_areas").rows.map {
         ($0["id"] ?? "", (place: $0["location"] ?? "", region: $0["region"] ?? ""))
       })
+    let (removed, added) = try corrections(
+      regions: Dictionary(areas.values.map { ($0.place, $0.region) }) { first, _ in first })
     let encounterRows = Dictionary(grouping: try FactTable("encounters").rows) {
       $0.number("pokemon_id") ?? 0
     }
     .mapValues {
-      $0.map { row in
+      $0.compactMap { row -> Entry.EncounterRow? in
         let area = areas[row["location_area_id"] ?? ""]
+        let cells = [row["pokemon_id"], row["version"], area?.place, row["method"]]
+        if removed.contains(cells.map { $0 ?? "" }) { return nil }
         return (area?.place ?? "", area?.region ?? "", row["version"] ?? "")
       }
     }
     return encounterRows.merging(try recentEncounterRows(), uniquingKeysWith: +)
+      .merging(added, uniquingKeysWith: +)
+  }
+
+  /// Returns the encounters that the second source removes (variety, version, place, method), and
+  /// those that it adds.
+  private static func corrections(
+    regions: [String: String]
+  ) throws -> (removed: Set<[String]>, added: [Int: [Entry.EncounterRow]]) {
+    let ids = Dictionary(
+      uniqueKeysWithValues: try FactTable("pokemon").rows.map { ($0.cell("slug"), $0.cell("id")) })
+    var removed: Set<[String]> = []
+    var added: [Int: [Entry.EncounterRow]] = [:]
+    for row in try SecondSource.records("encounter_corrections") {
+      for pokemon in row.list("pokemon").map({ String($0.prefix { $0 != ":" }) }) {
+        for version in row.list("versions") {
+          let (id, place) = (ids[pokemon] ?? "", row.cell("location"))
+          if row["action"] == "remove" {
+            removed.insert([id, version, place, row.cell("method")])
+          } else if row["action"] == "add" {
+            added[Int(id) ?? 0, default: []].append((place, regions[place] ?? "", version))
+          }
+        }
+      }
+    }
+    return (removed, added)
   }
 
   /// Reads the newest games' encounters, which PokeAPI lacks, from tables with another source.
@@ -176,7 +215,7 @@ struct FactDex {
   private func entry(_ row: [String: String], generation: Int?) -> Entry {
     let id = row.number("id") ?? 0
     let number = row.number("species_id") ?? 0
-    let species = species[number] ?? [:]
+    let species = (species[number] ?? [:]).merging(ownFigures[row["slug"] ?? ""] ?? [:]) { $1 }
     let form = forms[row["id"] ?? ""] ?? [:]
     let figures = ["hp", "attack", "defense", "special_attack", "special_defense", "speed"]
     var entry = Entry(
@@ -222,6 +261,15 @@ struct FactDex {
   /// Restores the values that the variety had in a generation. If several past values apply to the
   /// same type, stat or ability, the value of the earliest generation is used.
   private func revert(_ entry: inout Entry, to generation: Int) {
+    defer {
+      let own = byGame[entry.slug]?[Self.mainGames[generation - 1]]
+      if let stats = own?["stats"]?.split(separator: ",") {
+        entry.stats = Dictionary(uniqueKeysWithValues: zip(Self.stats, stats.map { Int($0) ?? 0 }))
+      }
+      if let slots = own?["abilities"]?.split(separator: ",") {
+        entry.abilities = slots.map { $0 == "-" ? "" : String($0) }
+      }
+    }
     let rows = (past["\(entry.id)"] ?? []).filter {
       $0.number("until_generation") ?? 0 >= generation
     }

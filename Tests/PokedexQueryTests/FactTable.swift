@@ -36,12 +36,20 @@ struct FactTable {
       // The source lists an evolution of Phione into Manaphy, which doesn't exist.
       rows.removeAll { $0["from_species"] == "489" && $0["to_species"] == "490" }
       rows = rows.flatMap(Self.correctedEvolutions)
+      rows += Self.addedEvolutions.map { step.mapValues { _ in "-" }.merging($0) { $1 } }
     }
     if name == "species", let oinkologne = rows.firstIndex(where: { $0["id"] == "916" }) {
       // The source has only the gender ratio of the default variety, the male Oinkologne.
       rows[oinkologne]["gender_rate_eighths_female"] = "4"
     }
-    self.rows = rows
+    if name == "species" || name == "pokemon" {
+      try SecondSource.setToday(&rows, isSpecies: name == "species")
+    }
+    switch name {
+    case "learnsets": self.rows = try SecondSource.applied(toLearnsets: rows)
+    case "held_items": self.rows = try SecondSource.applied(toHeldItems: rows)
+    default: self.rows = rows
+    }
   }
 }
 
@@ -70,6 +78,34 @@ extension FactTable {
     default: return [row]
     }
   }
+
+  /// Ways to evolve of single games that the source lacks.
+  private static let addedEvolutions: [[String: String]] = [
+    [
+      "from_species": "25", "to_species": "26", "trigger": "use-item", "item": "thunder-stone",
+      "location": "ultra-space", "more": "base_form=pikachu,version_group=ultra-sun-ultra-moon",
+    ],
+    [
+      "from_species": "102", "to_species": "103", "trigger": "use-item", "item": "leaf-stone",
+      "location": "ultra-space", "more": "version_group=ultra-sun-ultra-moon",
+    ],
+    [
+      "from_species": "104", "to_species": "105", "trigger": "level-up", "min_level": "28",
+      "location": "ultra-space", "more": "version_group=ultra-sun-ultra-moon",
+    ],
+    [
+      "from_species": "19", "to_species": "20", "trigger": "level-up", "min_level": "20",
+      "more": "base_form=rattata-alola,evolved_form=raticate-alola,version_group=sun-moon",
+    ],
+    [
+      "from_species": "52", "to_species": "53", "trigger": "level-up", "min_level": "28",
+      "more": "base_form=meowth-alola,evolved_form=persian-alola,version_group=sun-moon",
+    ],
+    [
+      "from_species": "299", "to_species": "476", "trigger": "use-item", "item": "thunder-stone",
+      "more": "version_group=legends-arceus",
+    ],
+  ]
 
   /// The numbers of the species that evolve by an item in Legends: Arceus, but by a trade or a held
   /// item in other games.

@@ -97,7 +97,7 @@ struct AbilityAgreementTests {
 
   @Test(arguments: [
     ("dragonize", PokemonType.normal, 9, 120), ("fire-mane", .fire, 9, 150),
-    ("fire-mane", .water, 9, 100),
+    ("fire-mane", .water, 9, 100), ("mega-sol", .fire, 9, 150), ("mega-sol", .water, 9, 50),
   ])
   func newAbilitiesStrengthenTheirMoves(
     ability: String, type: PokemonType, generation: Int, percent: Int

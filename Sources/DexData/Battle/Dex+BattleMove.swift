@@ -1,6 +1,6 @@
 internal import EmbeddedTables
 public import PokedexBattle
-package import PokedexModel
+internal import PokedexModel
 private import Synchronization
 
 // Moves with the values that damage calculation needs.
@@ -28,7 +28,7 @@ extension Dex {
   private static let battleMoves = Mutex<[BattleMoveKey: BattleMove?]>([:])
 
   private func makeBattleMove(_ slug: String, in generation: Int) -> BattleMove? {
-    guard let game = lastGame(of: generation), let move = move(slug, in: game),
+    guard let move = move(slug, in: edition(generation: generation)),
       move.generation <= generation, !isZOrMaxMove(move)
     else { return nil }
     var figures = BattleFigures(of: move)
@@ -44,30 +44,14 @@ extension Dex {
     return figures.move
   }
 
-  /// Whether a move is a Z-Move or a Max Move. Max Moves are recognised by their slugs, and so are
-  /// Z-Moves with separate rows for a physical and a special version. All other Z-Moves have a
-  /// single power point, unlike the other moves of generation 7.
+  /// Whether a move is a Z-Move or a Max Move. Max Moves have the class of another move. Z-Moves with
+  /// separate rows for a physical and a special version are recognised by their slugs. All other
+  /// Z-Moves have a single power point, unlike the other moves of generation 7.
   private func isZOrMaxMove(_ move: Move) -> Bool {
-    move.slug.hasPrefix("max-") || move.slug.hasSuffix("--physical")
+    move.damageClass == "varies" || move.slug == "max-guard" || move.slug.hasSuffix("--physical")
       || move.slug.hasSuffix("--special")
       || move.generation == 7 && move.powerPoints == 1
   }
-
-  /// Returns the slug of a generation's last main game. Some moves changed within a generation.
-  private func lastGame(of generation: Int) -> String? {
-    versionGroups.last { $0.generation == generation && usesStandardBattleRules($0) }?.slug
-  }
-
-  /// Whether battles in a game use the rules and values of its generation.
-  package func usesStandardBattleRules(_ group: VersionGroup) -> Bool {
-    !Self.sideGames.contains(group.slug)
-  }
-
-  /// Games whose battle rules and move values differ from those of their generation.
-  private static let sideGames: Set = [
-    "colosseum", "xd", "lets-go-pikachu-lets-go-eevee", "brilliant-diamond-shining-pearl",
-    "legends-arceus", "legends-za", "mega-dimension", "champions",
-  ]
 
   /// Moves that are nearly always critical in generation 1, because their critical-hit chance is
   /// eight times as high as usual.

@@ -34,7 +34,7 @@ extension Dex: BattleRules {
   /// Returns the untrained variety with this PokeAPI id, with its values in a generation. Nil if
   /// the id is unknown or the variety was introduced later.
   func combatant(id: Int, in generation: Int) -> Combatant? {
-    pokemon(id: id, in: generation).map { combatant($0, in: generation) }
+    pokemon(id: id, in: edition(generation: generation)).map { combatant($0, in: generation) }
   }
 
   private func combatant(_ pokemon: Pokemon, in generation: Int) -> Combatant {

@@ -65,7 +65,7 @@ extension Dex {
   ///
   /// - Parameters:
   ///   - games: slugs of the versions or version groups to choose from. If empty, all games that
-  ///     `usesStandardBattleRules` accepts are considered.
+  ///     stand for their generation are considered.
   ///   - generation: generation that the game must belong to if `games` is empty; nil for any.
   package func battleGame(
     of slug: String, among games: [String], in generation: Int?
@@ -76,7 +76,7 @@ extension Dex {
     let game = versionGroups.last { group in
       guard known.contains(group.slug) else { return false }
       if games.isEmpty {
-        return usesStandardBattleRules(group) && generation.map { $0 == group.generation } ?? true
+        return group.standing == .main && generation.map { $0 == group.generation } ?? true
       }
       return games.contains { $0 == group.slug || group.versions.contains($0) }
     }

@@ -7,18 +7,13 @@ extension Dex: SetGameData {
   package func names(in language: Language) -> any SetNames { DexSetNames(language) }
 
   package func pokemon(ofSet slug: String, in generation: Int) -> Pokemon? {
-    guard let id = variety(ofSet: slug), let pokemon = pokemon(id: id, in: generation) else {
+    guard let id = variety(ofSet: slug),
+      let pokemon = pokemon(id: id, in: edition(generation: generation))
+    else {
       return nil
     }
-    return formType(slug, of: pokemon).map { pokemon.withTypes([$0]) } ?? pokemon
-  }
-
-  /// Returns the type of a form of Arceus or Silvally, which is named after it. PokeAPI has types
-  /// of varieties only. Nil for other forms.
-  private func formType(_ slug: String, of pokemon: Pokemon) -> PokemonType? {
-    guard slug != pokemon.slug, slug.hasPrefix(pokemon.species.slug + "-") else { return nil }
-    let type = PokemonType(rawValue: String(slug.dropFirst(pokemon.species.slug.count + 1)))
-    return type.flatMap { $0.hasMembers ? $0 : nil }
+    if slug == pokemon.slug { return pokemon }
+    return forms(ofVariety: id).first { $0.slug == slug }.map(pokemon.inForm) ?? pokemon
   }
 
   package func abilities(ofSet pokemon: Pokemon, in generation: Int) -> [String] {
@@ -36,7 +31,7 @@ extension Dex: SetGameData {
   }
 
   package func standardGames(of generation: Int) -> [String] {
-    versionGroups.reversed().filter { $0.generation == generation && usesStandardBattleRules($0) }
+    versionGroups.reversed().filter { $0.generation == generation && $0.standing == .main }
       .map(\.slug)
   }
 

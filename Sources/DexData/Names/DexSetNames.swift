@@ -13,11 +13,19 @@ public struct DexSetNames: SetNames {
   }
 
   /// Returns the slug of the entry whose name in any language is this text. Case, accents, spaces
-  /// and punctuation are ignored.
+  /// and punctuation are ignored. The slug may be a form's.
   public func slug(of text: String, as kind: SetNameKind) -> String? {
-    if kind == .pokemon, let slug = ShowdownNames.slug(of: text) { return slug }
     let name = kind.nameKind
-    return SetIndex.names[name]?.id(of: text).flatMap { Dex().slug(of: name, id: $0) }
+    let known = kind == .pokemon ? NameIndex.slugs[NameKey.key(text)] : nil
+    guard let id = known ?? SetIndex.names[name]?.id(of: text),
+      let slug = Dex().slug(of: name, id: id)
+    else { return nil }
+    if kind != .pokemon { return slug }
+    if let form = Dex().form(ofVariety: id, named: text) {
+      return form.isDefault ? slug : form.slug
+    }
+    let isSlug = FoldedName(slug).letters == FoldedName(text).letters
+    return isSlug ? slug : ShowdownNames.variety(named: text, like: id) ?? slug
   }
 
   /// Returns up to three names of a kind that are close to a text, the closest first.
@@ -103,10 +111,17 @@ private enum SetIndex {
 }
 
 /// Showdown's names of varieties and forms.
-private enum ShowdownNames {
-  /// Returns the slug of the variety or form with this Showdown name. If varieties share a name,
-  /// the variety whose slug equals the name takes precedence, then the variety with the lowest id.
-  static func slug(of name: String) -> String? { slugs[key(name)] }
+enum ShowdownNames {
+  /// Returns the slug of the variety with this Showdown name among those of a variety's species.
+  /// Showdown calls another one "Minior" than the games' default. Nil if none has that name.
+  static func variety(named name: String, like id: Int) -> String? {
+    guard let number = Dex.number(ofVariety: id) else { return nil }
+    let key = FoldedName(name).letters
+    let named = Dex.varieties(of: number).first { variety in
+      self.name(of: variety.slug).map { FoldedName($0).letters } == key
+    }
+    return named?.slug
+  }
 
   /// Returns the Showdown name that the table has for a slug. If the table lacks the slug, builds
   /// the name from the species' English name and the words that follow the species in the slug. For
@@ -134,50 +149,15 @@ private enum ShowdownNames {
 
   /// Ids of varieties keyed by the slugs of their non-default forms. Slugs that are also a
   /// variety's slug are left out.
-  static let varieties: [String: Int] = forms { !$0 }
-
-  /// Ids of varieties keyed by the slugs of their default forms. Slugs that are also a variety's
-  /// slug are left out. A default form has the same name as its variety.
-  private static let defaults: [String: Int] = forms { $0 }
-
-  private static func forms(_ isWanted: (_ isDefault: Bool) -> Bool) -> [String: Int] {
+  static let varieties: [String: Int] = {
     var ids: [String: Int] = [:]
     Tables.forms.forEachRow { row in
       var row = row
       let (id, slug) = (row[.pokemon].integer, row[.slug].text)
-      if isWanted(row[.isDefault].flag), NameIndex.slugs[slug] == nil { ids[slug] = id }
+      if !row[.isDefault].flag, NameIndex.slugs[slug] == nil { ids[slug] = id }
     }
     return ids
-  }
-
-  private static let slugs: [String: String] = {
-    var slugs: [String: String] = [:]
-    func add(_ name: (some StringProtocol)?, _ slug: String) {
-      guard let name = name.map({ String($0) }) else { return }
-      slugs[key(name)] = slugs[key(name)] ?? slug
-    }
-    let varieties = Tables.pokemonRowsByID.map { VarietyRow($0).slug }
-    // If varieties share a name, prefer the one whose slug equals it.
-    for slug in varieties where name(of: slug).map(key) == key(slug) { add(slug, slug) }
-    for slug in varieties { add(name(of: slug), slug) }
-    for slug in varieties {
-      if slug.hasSuffix("-male") { add(slug.dropLast(5) + "-m", slug) }
-      if slug.hasSuffix("-female") { add(slug.dropLast(7) + "-f", slug) }
-    }
-    for slug in ShowdownNames.varieties.keys.sorted() {
-      add(name(of: slug), slug)
-      add(slug, slug)
-    }
-    for (slug, id) in defaults {
-      if let row = Dex().row(ofVariety: id) { add(slug, VarietyRow(row).slug) }
-    }
-    return slugs
   }()
-
-  /// Returns only the letters and digits, in lowercase.
-  private static func key(_ name: String) -> String {
-    String(decoding: FoldedName(name).letters, as: UTF16.self)
-  }
 }
 
 extension Tables {

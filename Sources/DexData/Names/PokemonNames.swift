@@ -3,7 +3,7 @@ internal import PokedexModel
 internal import PokedexQuery
 
 /// Builds the index of varieties by name. The index has a variety's displayed name in each
-/// language, its slugs, and other names of its form.
+/// language, its slugs, other names of its form, and the names of the forms that it can be shown in.
 enum PokemonNames {
   static func index() -> NameSearch {
     var builder = NameIndexBuilder()
@@ -31,6 +31,53 @@ enum PokemonNames {
         addOthers(slug, number, &labels, to: &builder)
       }
       builder.add(utf8: slug.bytes, languages: .none)
+      addShowdownNames(of: slug.text, id, number, to: &builder)
+      addForms(ofVariety: id, slug, number, to: &builder)
+    }
+  }
+
+  /// Adds Showdown's name of a variety or form, and the short name that players make from it. A name
+  /// that is the slug of another variety is left to that one.
+  private static func addShowdownNames(
+    of slug: String, _ id: Int, _ number: Int, to builder: inout NameIndexBuilder
+  ) {
+    guard let name = ShowdownNames.name(of: slug) else { return }
+    if NameIndex.slugs[NameKey.key(name)] ?? id == id { builder.add(whole: name) }
+    if let short = shortName(of: name, slug, id, number) { builder.add(whole: short) }
+  }
+
+  /// Returns the name with a letter for a Mega Evolution, a Primal Reversion or a region:
+  /// "M-Alakazam" for "Alakazam-Mega", "A-Raichu" for "Raichu-Alola". Source: Pokémon Showdown,
+  /// `formeNames` in `sim/dex-species.ts`. Its other order, "Alakazam-M", is left out, because too
+  /// many typos would be close to it.
+  private static func shortName(
+    of name: String, _ slug: String, _ id: Int, _ number: Int
+  ) -> String? {
+    let species = Tables.speciesNames[number - 1].names[exactly: .english] ?? ""
+    if slug.hasSuffix("-male") { return "\(species)-M" }
+    var words = name.dropFirst(species.count).split(separator: "-").map(String.init)
+    let region = Dex().region(ofVariety: id)
+    let isShortened = { (word: String) in
+      ["Mega", "Primal"].contains(word) || word.lowercased() == region
+    }
+    guard let index = words.firstIndex(where: isShortened) else { return nil }
+    let letter = words.remove(at: index).prefix(1)
+    return ([letter + "-" + species] + words).joined(separator: "-")
+  }
+
+  /// Adds the names of a variety's forms. The slug of a form that is the variety itself is known.
+  private static func addForms(
+    ofVariety id: Int, _ slug: TableCell, _ number: Int, to builder: inout NameIndexBuilder
+  ) {
+    for row in Tables.forms.rows(of: id) {
+      var row = row
+      let form = row[.slug]
+      NameCells(&row).forEachName { name, languages, _ in
+        builder.add(whole: name.text, languages)
+      }
+      if form.isSame(as: slug) || NameIndex.slugs[form.text] != nil { continue }
+      builder.add(whole: form.text)
+      addShowdownNames(of: form.text, id, number, to: &builder)
     }
   }
 
@@ -80,6 +127,12 @@ enum PokemonNames {
 }
 
 extension NameIndexBuilder {
+  /// Adds a name without the boundaries of its words, so that none of them is found alone. Words in
+  /// the names of forms are mostly those of other things, such as types and colors.
+  fileprivate mutating func add(whole name: String, _ languages: NameLanguages = .none) {
+    add(String(decoding: FoldedName(name).letters, as: UTF16.self), languages: languages)
+  }
+
   /// Adds the names of a row. Each is displayed in its own language and in the languages that fall
   /// back to it. If a name contains ♀ or ♂, also adds variants with a word instead of the sign.
   mutating func add<Columns: NamedColumns>(names row: inout Row<Columns>) {

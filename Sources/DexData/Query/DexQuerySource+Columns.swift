@@ -3,22 +3,28 @@ package import PokedexModel
 package import PokedexQuery
 
 extension DexQuerySource {
-  package func column(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
+  package func column(_ figure: NumericColumn, in edition: Edition?) -> [Int32] {
     switch figure {
     case .hp, .attack, .defense, .specialAttack, .specialDefense, .speed:
-      stat(figure, in: generation)
-    case .total: total(in: generation)
+      stat(figure, in: edition)
+    case .total: total(in: edition)
     case .height: QueryRows.integers(.heightDm)
     case .weight: weight
     case .number: QueryRows.numbers
-    case .experience: QueryRows.integers(.baseExperience)
-    case .catchRate: QueryRows.species(.captureRate) { Int32($0) }
-    case .friendship: QueryRows.species(.baseHappiness) { Int32($0) }
-    case .hatching: QueryRows.species(.hatchCounter) { Int32($0) }
+    case .experience:
+      QueryPast.applied(.baseExperience, in: edition, to: QueryRows.integers(.baseExperience))
+    case .catchRate:
+      QueryPast.applied(.captureRate, in: edition, to: QueryRows.species(.captureRate))
+    case .friendship:
+      QueryPast.applied(.baseHappiness, in: edition, to: QueryRows.species(.baseHappiness))
+    case .hatching:
+      QueryPast.applied(.hatchCounter, in: edition, to: QueryRows.species(.hatchCounter))
     // Converts eighths to tenths of a percent.
-    case .female: QueryRows.species(.genderRate) { $0 < 0 ? NumericColumn.none : Int32($0) * 125 }
+    case .female:
+      QueryPast.applied(.genderRate, in: edition, to: QueryRows.species(.genderRate))
+        .map { $0 < 0 ? NumericColumn.none : $0 * 125 }
     case .generation: QueryForms.generations.map { Int32($0) }
-    case .evolutionLevel: QueryEvolutions.levels(in: generation)
+    case .evolutionLevel: QueryEvolutions.levels(in: edition?.generation)
     case .power, .accuracy, .points, .priority:
       [Int32](repeating: NumericColumn.none, count: QueryRows.count)
     }
@@ -33,30 +39,20 @@ extension DexQuerySource {
     }
   }
 
-  private func stat(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
+  private func stat(_ figure: NumericColumn, in edition: Edition?) -> [Int32] {
     let stats = Stat.allCases
     guard let stat = stats.first(where: { NumericColumn(stat: $0) == figure }) else { return [] }
     var column = QueryRows.list(.stats, at: stats.firstIndex(of: stat) ?? 0)
-    guard let generation else { return column }
-    let isSpecial = stat == .specialAttack || stat == .specialDefense
-    for past in QueryPast.values(.stats, in: generation) {
-      var pairs = past.value.parts(by: ",")
-      while let pair = pairs.optionalNext() {
-        var parts = pair.parts()
-        let name = parts.next()
-        // Generation 1 had a single stat, Special, in place of Special Attack and Special Defense.
-        if name.isText(stat.slug) || isSpecial && generation == 1 && name.isText("special") {
-          column[past.row] = Int32(parts.next().integer)
-        }
-      }
+    QueryPast.forEachValue(.stats, in: edition) { row, value in
+      column[row] = Int32(value.stats(by: "/")[stat])
     }
     return column
   }
 
-  private func total(in generation: Int?) -> [Int32] {
+  private func total(in edition: Edition?) -> [Int32] {
     var totals = [Int32](repeating: 0, count: QueryRows.count)
     for stat in Stat.allCases {
-      let column = self.stat(NumericColumn(stat: stat), in: generation)
+      let column = self.stat(NumericColumn(stat: stat), in: edition)
       for row in totals.indices { totals[row] += column[row] }
     }
     return totals

@@ -38,7 +38,7 @@ extension DexQuerySource {
   /// Starters are the first nine species of a generation, except in generation 5, where Victini
   /// comes first.
   private static let starters: RowSet = {
-    let first = QueryRows.species(.generation) { Int32($0) }
+    let first = QueryRows.species(.generation)
     var firstNumbers: [Int32] = []
     for (row, generation) in first.enumerated() where firstNumbers.count < generation {
       firstNumbers.append(QueryRows.numbers[row] + (generation == 5 ? 1 : 0))
@@ -50,19 +50,34 @@ extension DexQuerySource {
     }
   }()
 
-  func rows(having value: QueryValue, in generation: Int?) -> RowSet {
+  func rows(having value: QueryValue, in edition: Edition?) -> RowSet {
+    let generation = edition?.generation
     switch value.kind {
-    case .eggGroup: return QueryRows.rows { $0[.eggGroups].contains(part: value.slug) }
+    case .eggGroup:
+      return rows(.eggGroups, .eggGroups, in: edition) { $0.contains(part: value.slug, by: $1) }
     case .color: return QueryRows.rows { $0[.color].isText(value.slug) }
     case .shape: return QueryRows.rows { $0[.shape].isText(value.slug) }
     case .habitat: return QueryRows.rows { $0[.habitat].isText(value.slug) }
-    case .growth: return QueryRows.rows { $0[.growthRate].isText(value.slug) }
+    case .growth:
+      return rows(.growthRate, .growthRate, in: edition) { cell, _ in cell.isText(value.slug) }
     case .region:
       return RowSet(QueryRows.count) { QueryForms.regionOfRow[$0] == value.slug }
     case .trigger: return QueryEvolutions.rows(in: generation) { $0.matchesKind(value.slug) }
     case .game: return QueryGames.rows(knownIn: value)
     default: return RowSet(none: QueryRows.count)
     }
+  }
+
+  /// Returns the rows whose value in a column satisfies a condition, which receives the value's
+  /// cell and the character that separates its parts.
+  private func rows(
+    _ column: SpeciesColumn, _ byGame: PokemonByGameColumn, in edition: Edition?,
+    where isMatch: (TableCell, Unicode.Scalar) -> Bool
+  ) -> RowSet {
+    let species = QueryRows.rows { isMatch($0[column], ",") }
+    var others: [Int: Bool] = [:]
+    QueryPast.forEachValue(byGame, in: edition) { others[$0] = isMatch($1, "/") }
+    return RowSet(QueryRows.count) { others[$0] ?? species.contains($0) }
   }
 }
 

@@ -6,11 +6,10 @@ private import Synchronization
 /// The bundled dex as a data source for queries. Its rows are those of `pokemon`, which is sorted
 /// by national number, then id.
 package final class DexQuerySource: QuerySource {
-  /// Cached data of each generation. Index 0 is for queries without a generation, which use the
-  /// newest one.
+  /// Cached data of each edition. Nil is today.
   private struct SourceCache {
-    var types = [[UInt32]?](repeating: nil, count: TypeChart.newestGeneration + 1)
-    var abilities = [AbilitySlots?](repeating: nil, count: TypeChart.newestGeneration + 1)
+    var types: [Edition?: [UInt32]] = [:]
+    var abilities: [Edition?: AbilitySlots] = [:]
   }
 
   private let cache = Mutex(SourceCache())
@@ -27,22 +26,27 @@ package final class DexQuerySource: QuerySource {
     return RowSet(QueryRows.count) { first[$0] <= generation }
   }
 
-  package func rows(_ fact: Fact, in generation: Int?) -> RowSet {
+  package func edition(of game: VersionGroup?, _ generation: Int) -> Edition {
+    game.flatMap { Dex().edition(of: $0.slug) } ?? Dex().edition(generation: generation)
+  }
+
+  package func rows(_ fact: Fact, in edition: Edition?) -> RowSet {
+    let generation = edition?.generation
     switch fact {
     case .type(let type):
-      let (masks, bit) = (types(in: generation), UInt32(1) << UInt32(type.ordinal))
+      let (masks, bit) = (types(in: edition), UInt32(1) << UInt32(type.ordinal))
       return RowSet(QueryRows.count) { masks[$0] & bit != 0 }
     case .monotype:
-      let masks = types(in: generation)
+      let masks = types(in: edition)
       return RowSet(QueryRows.count) { masks[$0].nonzeroBitCount == 1 }
     case .ability(let ability, let isHidden):
-      return abilities(in: generation).rows(with: ability.slug, isHidden: isHidden)
-    case .takes(let type, let range): return rows(taking: range, from: type, in: generation)
+      return abilities(in: edition).rows(with: ability.slug, isHidden: isHidden)
+    case .takes(let type, let range): return rows(taking: range, from: type, in: edition)
     case .learns(let move, let learning):
       return Learners.rows(learning: move.slug, learning, in: generation)
-    case .has(let value): return rows(having: value, in: generation)
+    case .has(let value): return rows(having: value, in: edition)
     case .trait(let trait): return rows(trait, in: generation)
-    case .effort(let stat, let range): return Self.rows(yielding: range, in: stat)
+    case .effort(let stat, let range): return Self.rows(yielding: range, in: stat, edition)
     case .evolution(let relation, let thing):
       return QueryEvolutions.rows(relation, thing.slug, in: generation)
     case .found(let place, let games):
@@ -79,30 +83,26 @@ package final class DexQuerySource: QuerySource {
 
   /// Returns the types of every row as a bit mask. The position of a type's bit is the type's
   /// ordinal.
-  func types(in generation: Int?) -> [UInt32] {
-    let index = generation ?? 0
-    if let cached = cache.withLock({ $0.types[index] }) { return cached }
+  func types(in edition: Edition?) -> [UInt32] {
+    if let cached = cache.withLock({ $0.types[edition] }) { return cached }
     var masks = QueryRows.types
-    if let generation {
-      for past in QueryPast.values(.types, in: generation) { masks[past.row] = past.value.typeMask }
-    }
-    cache.withLock { [masks] in $0.types[index] = masks }
+    QueryPast.forEachValue(.types, in: edition) { masks[$0] = $1.typeMask(by: "/") }
+    cache.withLock { [masks] in $0.types[edition] = masks }
     return masks
   }
 
-  func abilities(in generation: Int?) -> AbilitySlots {
-    let index = generation ?? 0
-    if let cached = cache.withLock({ $0.abilities[index] }) { return cached }
-    let slots = generation.map { AbilitySlots.today.inGeneration($0) } ?? AbilitySlots.today
-    cache.withLock { $0.abilities[index] = slots }
+  func abilities(in edition: Edition?) -> AbilitySlots {
+    if let cached = cache.withLock({ $0.abilities[edition] }) { return cached }
+    let slots = edition.map { AbilitySlots.today.asOf($0) } ?? AbilitySlots.today
+    cache.withLock { $0.abilities[edition] = slots }
     return slots
   }
 
   private func rows(
-    taking range: ClosedRange<Int32>, from type: PokemonType, in generation: Int?
+    taking range: ClosedRange<Int32>, from type: PokemonType, in edition: Edition?
   ) -> RowSet {
-    let chart = Dex().typeChart(generation: generation ?? TypeChart.newestGeneration)
-    let (masks, slots) = (types(in: generation), abilities(in: generation))
+    let chart = Dex().typeChart(generation: edition?.generation ?? TypeChart.newestGeneration)
+    let (masks, slots) = (types(in: edition), abilities(in: edition))
     let defenses = AbilitySlots.defenses(in: chart.generation)
     var factors: [(mask: UInt32, types: [PokemonType], percent: Double)] = []
     return RowSet(QueryRows.count) { row in
@@ -124,9 +124,14 @@ package final class DexQuerySource: QuerySource {
     }
   }
 
-  private static func rows(yielding range: ClosedRange<Int32>, in stat: Stat) -> RowSet {
+  private static func rows(
+    yielding range: ClosedRange<Int32>, in stat: Stat, _ edition: Edition?
+  ) -> RowSet {
     let index = Stat.allCases.firstIndex(of: stat) ?? 0
-    let yields = QueryRows.list(.effort, at: index)
+    var yields = QueryRows.list(.effort, at: index)
+    QueryPast.forEachValue(.effort, in: edition) { row, value in
+      yields[row] = Int32(value.stats(by: "/")[stat])
+    }
     return RowSet(QueryRows.count) { range.contains(yields[$0]) }
   }
 }
@@ -169,7 +174,7 @@ enum QueryRows {
 
   static let types: [UInt32] = (0..<count).map { row in
     var row = Tables.pokemon[row]
-    return row[.types].typeMask
+    return row[.types].typeMask()
   }
 
   static let slugs: [String] = (0..<count).map { Tables.pokemon[$0].text(in: .slug) }
@@ -208,11 +213,11 @@ enum QueryRows {
 
   /// Returns, for every row, the value of its species in a column of `species`. A cell with `-`
   /// becomes `NumericColumn.none`.
-  static func species(_ column: SpeciesColumn, _ figure: (Int) -> Int32) -> [Int32] {
+  static func species(_ column: SpeciesColumn) -> [Int32] {
     var figures = [NumericColumn.none]
     for index in 0..<Tables.species.count {
       var row = Tables.species[index]
-      figures.append(row[column].optionalInteger.map(figure) ?? NumericColumn.none)
+      figures.append(row[column].optionalInteger.map(Int32.init) ?? NumericColumn.none)
     }
     return numbers.map { figures[Int($0)] }
   }
@@ -220,9 +225,9 @@ enum QueryRows {
 
 extension TableCell {
   /// A list of types as a bit mask. The position of a type's bit is the type's ordinal.
-  var typeMask: UInt32 {
+  func typeMask(by separator: Unicode.Scalar = ",") -> UInt32 {
     var mask: UInt32 = 0
-    var parts = parts(by: ",")
+    var parts = parts(by: separator)
     while let part = parts.optionalNext() { mask |= 1 << UInt32(part.type.ordinal) }
     return mask
   }
@@ -236,8 +241,10 @@ extension TableCell {
   }
 
   /// Whether the cell is a comma-separated list that contains this text as an element.
-  func contains(part text: String) -> Bool {
-    var parts = parts(by: ",")
+  func contains(part text: String) -> Bool { contains(part: text, by: ",") }
+
+  func contains(part text: String, by separator: Unicode.Scalar) -> Bool {
+    var parts = parts(by: separator)
     while let part = parts.optionalNext() {
       if part.isText(text) { return true }
     }

@@ -6,30 +6,24 @@ internal import Synchronization
 /// The bundled moves as a data source for queries. Its rows are those of `moves`, which is sorted
 /// by id.
 package final class MoveQuerySource: GlossarySource {
-  /// Cached moves as they were in each generation. Index 0 is for queries without a generation,
-  /// which use the newest one.
-  private let cache = Mutex([[Move]?](repeating: nil, count: TypeChart.newestGeneration + 1))
+  /// Cached moves as they are in each edition. Nil is today.
+  private let cache = Mutex<[Edition?: [Move]]>([:])
 
   package init() {}
 
   package var listKind: QueryListKind { .moves }
   package var ids: [Int32] { (0..<Tables.moves.count).map(Int32.init) }
 
-  /// Returns every move, with the values that it had in a generation's last game.
-  package func moves(in generation: Int?) -> [Move] {
-    let index = generation ?? 0
-    if let cachedMoves = cache.withLock({ $0[index] }) { return cachedMoves }
-    var moves = (0..<Tables.moves.count).map { MoveRow($0).move }
-    if let generation, let game = VersionGroups.all.last(where: { $0.generation == generation }) {
-      let dex = Dex()
-      moves = moves.map { dex.move($0.slug, in: game.slug) ?? $0 }
-    }
-    cache.withLock { [moves] in $0[index] = moves }
+  /// Returns every move as it is in an edition.
+  package func moves(in edition: Edition?) -> [Move] {
+    if let cachedMoves = cache.withLock({ $0[edition] }) { return cachedMoves }
+    let moves = (0..<Tables.moves.count).map { Dex().inEdition(MoveRow($0).move, edition) }
+    cache.withLock { $0[edition] = moves }
     return moves
   }
 
-  package func column(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
-    moves(in: generation).map { move in
+  package func column(_ figure: NumericColumn, in edition: Edition?) -> [Int32] {
+    moves(in: edition).map { move in
       let value: Int? =
         switch figure {
         case .power: move.power
@@ -43,8 +37,8 @@ package final class MoveQuerySource: GlossarySource {
     }
   }
 
-  package func rows(_ fact: Fact, in generation: Int?) -> RowSet {
-    let moves = moves(in: generation)
+  package func rows(_ fact: Fact, in edition: Edition?) -> RowSet {
+    let moves = moves(in: edition)
     switch fact {
     case .type(let type): return RowSet(moves.count) { moves[$0].type == type }
     case .has(let value) where value.kind == .effect:
@@ -55,7 +49,7 @@ package final class MoveQuerySource: GlossarySource {
         (isClass ? moves[row].damageClass : moves[row].target) == value.slug
       }
     case .learned(let pokemon, let learning):
-      return rows(learnedBy: pokemon.slug, learning, in: generation)
+      return rows(learnedBy: pokemon.slug, learning, in: edition?.generation)
     default: return RowSet(none: moves.count)
     }
   }
@@ -78,7 +72,8 @@ package final class MoveQuerySource: GlossarySource {
     var rows = RowSet(none: Tables.moves.count)
     guard let pokemon = Dex().pokemon(named: slug) else { return rows }
     let games = QueryGames.groups(of: learning.games, in: generation)
-    for learned in Dex().learnset(ofVariety: pokemon.id) {
+    let earlier = learning.levels == nil ? Dex().earlierMoves(ofVariety: pokemon.id) : []
+    for learned in Dex().learnset(ofVariety: pokemon.id) + earlier {
       guard let game = VersionGroups.indexBySlug[learned.versionGroup],
         games & 1 << UInt64(game) != 0,
         learning.way ?? learned.way == learned.way,
@@ -108,20 +103,16 @@ package struct AbilityQuerySource: GlossarySource {
   /// Every ability.
   package var abilities: [Ability] { Dex().abilitySlugs.compactMap { Dex().ability($0) } }
 
-  package func column(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
+  package func column(_ figure: NumericColumn, in edition: Edition?) -> [Int32] {
     abilities.map { figure == .generation ? Int32($0.generation) : NumericColumn.none }
   }
 
-  package func rows(_ fact: Fact, in generation: Int?) -> RowSet {
+  package func rows(_ fact: Fact, in edition: Edition?) -> RowSet {
     var rows = RowSet(none: Tables.abilities.count)
-    guard case .had(let slug, let isHidden) = fact, var pokemon = Dex().pokemon(named: slug.slug)
+    guard case .had(let slug, let isHidden) = fact,
+      let known = Dex().pokemon(named: slug.slug),
+      let pokemon = Dex().pokemon(id: known.id, in: edition)
     else { return rows }
-    if let generation {
-      guard let past = Dex().pastValues(ofVariety: pokemon.id), past.firstGeneration <= generation,
-        let then = pokemon.inGeneration(generation, past: past)
-      else { return rows }
-      pokemon = then
-    }
     for ability in pokemon.abilities where ability.isHidden || !isHidden {
       if let row = Tables.abilities.row(of: ability.slug) { rows.insert(row) }
     }
@@ -146,6 +137,10 @@ extension GlossarySource {
   }
 
   package func versionGroup(of game: QueryValue) -> VersionGroup? { QueryGames.group(of: game) }
+
+  package func edition(of game: VersionGroup?, _ generation: Int) -> Edition {
+    DexQuerySource().edition(of: game, generation)
+  }
 
   package func numbers(in dex: QueryValue) -> [Int32] {
     [Int32](repeating: NumericColumn.none, count: ids.count)

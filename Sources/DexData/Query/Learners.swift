@@ -6,29 +6,70 @@ internal import PokedexQuery
 /// moves would take as long to build as a hundred scans, and would need more memory than the rest
 /// of the program.
 enum Learners {
-  /// Returns the rows of the Pokémon that learn a move under some conditions. If the conditions
-  /// name no game, all games of the generation are searched. Without a generation, all games are
-  /// searched.
+  /// Returns the rows of the Pokémon that learn a move under some conditions, themselves or before
+  /// they evolved. If the conditions name no game, all games of the generation are searched. Without
+  /// a generation, all games are searched. Conditions about levels are about the Pokémon itself.
   static func rows(
     learning slug: String, _ learning: LearnCondition, in generation: Int?
   ) -> RowSet {
     var rows = RowSet(none: QueryRows.count)
     guard let index = MoveIndex.rows.line(of: slug) else { return rows }
-    let move = String(MoveRow(index).id)
-    let games = QueryGames.groups(of: learning.games, in: generation)
-    let ways = learning.way.map { [$0] } ?? LearnedMove.LearnMethod.allCases
-    for row in Tables.learnsets.rows(containing: move) {
+    let search = Search(
+      move: String(MoveRow(index).id),
+      games: QueryGames.groups(of: learning.games, in: generation),
+      ways: learning.way.map { [$0] } ?? LearnedMove.LearnMethod.allCases, levels: learning.levels)
+    var learners: [Int] = []
+    for row in Tables.learnsets.rows(containing: search.move) {
       var row = row
+      let id = row.integer(.pokemon)
       // If the Pokémon is already known to learn the move in one game, skip its other games.
-      guard games & 1 << UInt64(row.integer(.game)) != 0,
-        let index = QueryRows.row(ofID: row.integer(.pokemon)), !rows.contains(index)
+      guard let index = QueryRows.row(ofID: id), !rows.contains(index), search.matches(id, row)
       else { continue }
-      let learns = ways.contains { way in
-        row[way.column].contains(move: move, by: way, at: learning.levels)
-      }
-      if learns { rows.insert(index) }
+      rows.insert(index)
+      learners.append(id)
     }
+    if learning.levels == nil { search.addLaterStages(of: learners, to: &rows) }
     return rows
+  }
+
+  private struct Search {
+    let move: String
+    /// Games as a bit mask, see `QueryGames.groups(of:in:)`.
+    let games: UInt64
+    let ways: [LearnedMove.LearnMethod]
+    let levels: ClosedRange<Int32>?
+
+    /// Whether a variety learns the move in the game of its row.
+    func matches(_ id: Int, _ row: Row<LearnsetColumn>) -> Bool {
+      var row = row
+      let game = row.integer(.game)
+      return games & 1 << UInt64(game) != 0
+        && ways.contains { way in
+          row[way.column].contains(move: move, by: way, at: levels)
+            && (way != .egg || Dex.has(way, id, row, in: VersionGroups.all[game]))
+        }
+    }
+
+    /// Adds the rows of the varieties that can have the move because they evolve or change from a
+    /// learner, in a game that has both.
+    func addLaterStages(of learners: [Int], to rows: inout RowSet) {
+      var seen: Set<Int> = []
+      let own = Set(learners)
+      for learner in learners {
+        for id in Dex.family(ofVariety: learner) where !own.contains(id) && seen.insert(id).inserted
+        {
+          guard let index = QueryRows.row(ofID: id) else { continue }
+          let earlier = Dex.moveSources(ofVariety: id).filter(own.contains)
+          let hasMove = VersionGroups.all.indices.contains { game in
+            games & 1 << UInt64(game) != 0 && Tables.learnsets.row(of: game, id) != nil
+              && earlier.contains { source in
+                Tables.learnsets.row(of: game, source).map { matches(source, $0) } ?? false
+              }
+          }
+          if hasMove { rows.insert(index) }
+        }
+      }
+    }
   }
 
   /// Returns the rows that have a learnset in a game, given by its index in `VersionGroups.all`.

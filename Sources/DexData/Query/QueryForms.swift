@@ -7,7 +7,7 @@ enum QueryForms {
   /// The generation of the game that introduced each row's first form. If that game is unknown, the
   /// species' generation.
   static let generations: [Int] = {
-    var generations = QueryRows.species(.generation) { Int32($0) }.map(Int.init)
+    var generations = QueryRows.species(.generation).map(Int.init)
     forEachFirstForm { row, form in
       let game = QueryGames.index(of: form[.versionGroup])
       if game < VersionGroups.all.count { generations[row] = VersionGroups.all[game].generation }

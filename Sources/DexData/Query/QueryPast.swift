@@ -2,35 +2,30 @@ internal import EmbeddedTables
 internal import PokedexModel
 internal import PokedexQuery
 
-/// Looks up the values that Pokémon had in earlier generations.
+/// Looks up the values of Pokémon that differ from those of the tables' rows.
 enum QueryPast {
-  enum PastValueKind: String {
-    case types, stats, abilities
-  }
-
-  /// A value that applied up to and including a generation.
-  struct QueryPastValue {
-    let row: Int
-    let kind: PastValueKind
-    let untilGeneration: Int
-    let value: TableCell
-  }
-
-  /// Returns the past values of a kind that lasted at least until a generation, the latest first. A
-  /// caller that applies them in this order ends with the earliest one, which is the value in that
-  /// generation.
-  static func values(_ kind: PastValueKind, in generation: Int) -> [QueryPastValue] {
-    var values: [QueryPastValue] = []
-    Tables.pokemonPast.forEachRow { row in
+  /// Calls `body` with each row whose value in a column isn't the one of its own table, in an
+  /// edition; nil means today.
+  static func forEachValue(
+    _ column: PokemonByGameColumn, in edition: Edition?, _ body: (Int, TableCell) -> Void
+  ) {
+    Tables.pokemonByGame.forEachRow { row in
       var row = row
-      let id = row[.pokemonId].integer
-      guard row[.kind].isText(kind.rawValue) else { return }
-      let until = row[.untilGeneration].integer
-      guard until >= generation, let index = QueryRows.row(ofID: id) else { return }
-      values.append(
-        QueryPastValue(row: index, kind: kind, untilGeneration: until, value: row[.value]))
+      let id = row.integer(.pokemon)
+      let cell = row[column]
+      if cell.isNone { return }
+      let value = edition.flatMap { cell.value(at: $0.release) } ?? cell.todaysValue
+      if let value, let index = QueryRows.row(ofID: id) { body(index, value) }
     }
-    return values.sorted { $0.untilGeneration > $1.untilGeneration }
+  }
+
+  /// Returns a column of integers with the values of an edition.
+  static func applied(
+    _ column: PokemonByGameColumn, in edition: Edition?, to today: [Int32]
+  ) -> [Int32] {
+    var figures = today
+    forEachValue(column, in: edition) { figures[$0] = Int32($1.integer) }
+    return figures
   }
 }
 
@@ -53,19 +48,16 @@ struct AbilitySlots: Sendable {
     return AbilitySlots(slots: slots)
   }()
 
-  /// Returns the abilities in a generation. Before generation 3 there are none. Before generation 5
+  /// Returns the abilities in an edition. Before generation 3 there are none. Before generation 5
   /// there are no hidden abilities.
-  func inGeneration(_ generation: Int) -> AbilitySlots {
+  func asOf(_ edition: Edition) -> AbilitySlots {
     var past = self
-    for value in QueryPast.values(.abilities, in: generation) {
-      var pairs = value.value.parts(by: ",")
-      while let pair = pairs.optionalNext() {
-        var parts = pair.parts()
-        let slot = parts.next().integer
-        past.slots[3 * value.row + slot - 1] = Self.index(of: parts.next())
-      }
+    QueryPast.forEachValue(.abilities, in: edition) { row, value in
+      var parts = value.parts(by: "/")
+      for slot in 0..<3 { past.slots[3 * row + slot] = Self.index(of: parts.next()) }
     }
-    for slot in past.slots.indices where generation < 3 || generation < 5 && slot % 3 == 2 {
+    for slot in past.slots.indices
+    where edition.generation < 3 || edition.generation < 5 && slot % 3 == 2 {
       past.slots[slot] = Self.none
     }
     return past

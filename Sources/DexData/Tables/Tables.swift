@@ -40,11 +40,13 @@ extension TableCell {
 
   var types: [PokemonType] { list { $0.type } }
 
-  var stats: StatValues { StatValues(list { $0.integer }) }
+  func stats(by separator: Unicode.Scalar = ",") -> StatValues {
+    StatValues(list(by: separator) { $0.integer })
+  }
 
   /// Abilities from a list of three slots: the first, the second and the hidden ability.
-  var abilities: [PokemonAbility] {
-    list { $0.optionalText }.enumerated().compactMap { slot, slug in
+  func abilities(by separator: Unicode.Scalar = ",") -> [PokemonAbility] {
+    list(by: separator) { $0.optionalText }.enumerated().compactMap { slot, slug in
       slug.map { PokemonAbility(slug: $0, isHidden: slot == 2) }
     }
   }

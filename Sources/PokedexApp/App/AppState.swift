@@ -71,6 +71,13 @@ package struct AppState: Sendable {
 
   package var language: Language { words.language }
   package var generation: Int? { choices.generation }
+
+  /// Edition whose facts are shown: the user's game, or the chosen generation. Nil for today's.
+  var edition: Edition? {
+    let groups = words.rules.versionGroups
+    return game.flatMap { groups.edition(of: $0.group) }
+      ?? generation.map(groups.edition(generation:))
+  }
   /// Game that the user plays, with its version.
   package var game: Game? { choices.game.flatMap(words.rules.versionGroups.game(ofVersion:)) }
   package var layout: Layout { window.layout }

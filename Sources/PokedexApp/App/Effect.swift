@@ -43,7 +43,7 @@ package enum Effect: Sendable, Equatable {
   case search(SearchCommand)
   case mark(MarkCommand)
   case picture(PictureCommand)
-  case choose(generation: Int?, ListRoster)
+  case choose(Edition?, ListRoster)
   case setLanguage(Language)
   case showLater(Bool)
   /// Fetches the content of the screen again.

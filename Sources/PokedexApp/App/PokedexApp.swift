@@ -142,7 +142,7 @@ extension PokedexApp {
     case .search(let command): run(command)
     case .mark(let command): run(command)
     case .picture(let command): run(command)
-    case .choose(let generation, let roster): model.choose(generation: generation, roster)
+    case .choose(let edition, let roster): model.choose(edition, roster)
     case .setLanguage(let language): model.choose(language: language)
     case .showLater(let showsLater): model.show(later: showsLater)
     case .retry: model.retry()
@@ -259,7 +259,7 @@ extension PokedexApp {
   /// is shown immediately.
   package func start(at startScreen: StartScreen) async {
     switch startScreen {
-    case .entry(let id, _): send(.open(.pokemon(id)))
+    case .entry(let id, let name): send(.open(state.words.subject(ofVariety: id, named: name)))
     case .question(let question): send(.ask(question))
     case .list, .query: break
     }

@@ -59,17 +59,17 @@ package enum Screen: Sendable {
   case duel(DuelScreen)
 
   init(_ subject: Subject) {
-    if case .pokemon(let id) = subject {
-      self = .entry(EntryScreen(pokemon: id))
-    } else {
-      self = .subject(SubjectScreen(subject: subject))
+    switch subject {
+    case .pokemon(let id): self = .entry(EntryScreen(pokemon: id))
+    case .form(let id, let form): self = .entry(EntryScreen(pokemon: id, form: form))
+    default: self = .subject(SubjectScreen(subject: subject))
     }
   }
 
   /// Subject of the screen; nil for teams of sets and duels, which are the user's own.
   package var subject: Subject? {
     switch self {
-    case .entry(let entry): .pokemon(entry.pokemon)
+    case .entry(let entry): entry.form.map { .form(entry.pokemon, $0) } ?? .pokemon(entry.pokemon)
     case .subject(let screen): screen.subject
     case .sets, .duel: nil
     }
@@ -141,7 +141,11 @@ package struct SubjectScreen: Sendable {
 /// An open entry and its selected tab.
 package struct EntryScreen: Sendable {
   /// PokeAPI id of the variety.
-  package internal(set) var pokemon: Int
+  package internal(set) var pokemon: Int {
+    didSet { form = nil }
+  }
+  /// Slug of the form that is shown. Nil for the variety's usual form.
+  package private(set) var form: String?
   package private(set) var tab = EntryTab.overview
   package internal(set) var view = PageView()
   /// Values that the user set on the entry's pages.
@@ -152,8 +156,9 @@ package struct EntryScreen: Sendable {
   /// Table settings of the tabs that are not selected. All tabs share the game.
   private var otherTables: [EntryTab: TableSettings] = [:]
 
-  init(pokemon: Int) {
+  init(pokemon: Int, form: String? = nil) {
     self.pokemon = pokemon
+    self.form = form
   }
 
   /// Switches to a tab, scrolled to the top.

@@ -77,7 +77,7 @@ extension AppState {
   /// all entries. A Pokémon that is missing from search results may still exist. If the data source
   /// is `.live`, everything may exist.
   private func mayExist(_ subject: Subject) -> Bool {
-    guard case .pokemon(let id) = subject, setup.source != .live else { return true }
+    guard let id = subject.variety, setup.source != .live else { return true }
     return data.list.row(ofID: id) != nil || data.list.isArranged
   }
 }

@@ -8,11 +8,18 @@ struct EntryLines {
   let words: Words
   /// Maximum width of the lines.
   let columns: Int
+  /// Changes that are shown below the values that changed.
+  private let changes: [HistoryEntry]
   /// Ways to get the Pokémon's family in games; nil if the user plays no game.
   private let acquisition: FamilyAcquisition?
 
-  init(entry: EntryContent, words: Words, columns: Int) {
+  /// - Parameter showsChanges: whether a line below a value says what it was before. A page of an
+  ///   older generation never does.
+  init(entry: EntryContent, words: Words, columns: Int, showsChanges: Bool = false) {
     (self.entry, self.words, self.columns) = (entry, words, columns)
+    changes =
+      showsChanges && entry.generation == nil
+      ? words.rules.history(ofVariety: entry.pokemon.id) : []
     acquisition = entry.version.flatMap { _ in
       words.rules.familyAcquisition(ofVariety: entry.pokemon.id)
     }
@@ -42,11 +49,15 @@ struct EntryLines {
 extension EntryLines {
   /// Top of an entry: number, name, genus, types, size, rarity, form notes, and the user's marks
   /// and notes.
-  var head: [Line] { title + genus + typesAndSize + rarity + formNotes + marksAndNotes }
+  var head: [Line] {
+    title + genus + typesAndSize + changed(\.isOfTypes) + rarity + formNotes + marksAndNotes
+  }
 
   /// Top of an entry in a narrow window. It has no genus, and has the size only if it fits beside
   /// the types.
-  var narrowHead: [Line] { title + typesAndSize.prefix(1) + marksAndNotes }
+  var narrowHead: [Line] {
+    title + typesAndSize.prefix(1) + changed(\.isOfTypes) + marksAndNotes
+  }
 
   /// Ways to get the Pokémon in the game that the user plays.
   var ways: [Line] {
@@ -92,8 +103,7 @@ extension EntryLines {
   /// Returns the variety's own name in a language. Nil if it has none, or for a species' default
   /// variety.
   private func ownName(in language: Language) -> String? {
-    if pokemon.isDefault { return nil }
-    return pokemon.label?.names[exactly: language]
+    pokemon.label?.names[exactly: language]
       ?? words.label(ofPokemon: pokemon.id)?.names[exactly: language]
   }
 
@@ -103,9 +113,10 @@ extension EntryLines {
       .broken(to: columns)
   }
 
-  /// Generation that introduced this variety: the sixth for Mega Charizard X, the first for
+  /// Generation that introduced this variety or form: the sixth for Mega Charizard X, the first for
   /// Charizard.
   var introduced: Int {
+    if let first = pokemon.form.flatMap(words.rules.generation) { return first }
     let first = pokemon.isDefault ? nil : words.rules.firstGeneration(ofVariety: pokemon.id)
     return first ?? species.generation
   }
@@ -130,7 +141,8 @@ extension EntryLines {
     let region = words.rules.region(ofVariety: pokemon.id).map {
       Span(words(.formOfRegion, words.label("region", $0)))
     }
-    let triggers = words.rules.formTriggers(ofVariety: pokemon.id).map(words.fact(of:))
+    let triggers = words.rules.formTriggers(ofVariety: pokemon.id, in: entry.version)
+      .map(words.fact(of:))
     return Flow((region.map { [$0] } ?? []) + triggers).lines(columns: columns)
   }
 
@@ -213,6 +225,18 @@ extension EntryLines {
     return bars + [table.line([words.label(.total), Span(total), Span(""), Span("")])]
   }
 
+  /// What the stats were before.
+  var changedStats: [Line] { changed(\.isOfStats) }
+
+  /// Which abilities the Pokémon had before.
+  var changedAbilities: [Line] { changed { !$0.isOfTypes && !$0.isOfStats } }
+
+  private func changed(_ isWanted: (HistoryEntry) -> Bool) -> [Line] {
+    let texts = changes.filter(isWanted).map(words.text)
+    if texts.isEmpty { return [] }
+    return Flow(texts.map { Span($0, .secondary) }, separator: .dot).lines(columns: columns)
+  }
+
   /// Abilities, one per line. The hidden ability is marked.
   var abilities: [Line] { abilityNames.map { Line([$0]) } }
 
@@ -221,8 +245,7 @@ extension EntryLines {
   private var abilityNames: [Span] { pokemon.abilities.map(name(of:)).orDash }
 
   private func name(of ability: PokemonAbility) -> Span {
-    let name = words.name(ofAbility: ability.slug)
-    return Span(ability.isHidden ? words(.hidden, name) : name, link: .ability(ability.slug))
+    Span(words.name(of: ability), link: .ability(ability.slug))
   }
 
   /// Abilities with their effects. For an older generation, only effects on the damage taken are
@@ -308,10 +331,11 @@ extension EntryLines {
         .growth, [Span(labelledAsToday(words.growthRate(species.growthRate)), link: .growthRates)])
   }
 
-  /// Returns a value as text. On a page for an older generation, the text marks it as today's
-  /// value, because the older one is unknown.
+  /// Returns a value as text. On a page for an older generation, the text marks it as today's if the
+  /// data source doesn't know the older one.
   private func labelledAsToday(_ figure: String) -> String {
-    TypeChart.isPast(entry.generation) ? words(.figureToday, figure) : figure
+    entry.figuresAreToday && TypeChart.isPast(entry.generation)
+      ? words(.figureToday, figure) : figure
   }
 }
 
@@ -410,7 +434,50 @@ extension EntryLines {
   }
 }
 
+// MARK: - History
+
+extension EntryLines {
+  /// All changes, one per line; a sentence if there are none.
+  var history: [Line] {
+    let changes = words.rules.history(ofVariety: pokemon.id)
+    if changes.isEmpty { return Line.wrapped(words(.historyNone), columns: columns) }
+    return changes.flatMap { Line.wrapped(words.text(of: $0), columns: columns) }
+  }
+}
+
+extension HistoryEntry {
+  fileprivate var isOfTypes: Bool { if case .types = value { true } else { false } }
+
+  fileprivate var isOfStats: Bool {
+    switch value {
+    case .stat, .special: true
+    case .types, .ability: false
+    }
+  }
+}
+
 extension Words {
+  /// Returns a former or newer value, such as "Levitate until generation VI".
+  func text(of change: HistoryEntry) -> String {
+    let value =
+      switch change.value {
+      case .types(let types): types.map { name(of: $0) }.joined(separator: "/")
+      case .stat(let stat, let value): self(Label(stat).sentence) + " \(value)"
+      case .special(let value): self(.statSpecial) + " \(value)"
+      case .ability(let ability): name(of: ability)
+      }
+    return switch change.period {
+    case .until(let generation): self(.historyUntil, value, numeral(ofGeneration: generation))
+    case .since(let generation): self(.historySince, value, numeral(ofGeneration: generation))
+    }
+  }
+
+  /// Returns an ability's name, marked if it is the hidden one.
+  func name(of ability: PokemonAbility) -> String {
+    let name = name(ofAbility: ability.slug)
+    return ability.isHidden ? self(.hidden, name) : name
+  }
+
   /// Returns the text of a form's trigger with a link, such as "with Charizardite X".
   func fact(of trigger: FormTrigger) -> Span {
     let slug = trigger.slug

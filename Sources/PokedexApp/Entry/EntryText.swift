@@ -64,7 +64,7 @@ package struct EntrySections: Sendable {
   /// Sections in order of appearance. If both places and held items are chosen, the held items are
   /// part of the places section.
   package enum Section: Sendable, CaseIterable {
-    case evolution, matchups, moves, places, held, forms
+    case evolution, matchups, moves, places, held, forms, history
   }
 
   let wanted: Set<Section>
@@ -127,6 +127,8 @@ package struct EntrySections: Sendable {
     case .places: return (.tabPlaces, places(input).page.lines)
     case .held: return (.heldTitle, places(input).held)
     case .forms: return (.tabForms, EntryPage.forms.make(input).lines)
+    case .history:
+      return (.historyTitle, EntryLines(entry: entry, words: words, columns: columns).history)
     }
   }
 

@@ -62,7 +62,7 @@ extension AppState {
   mutating func openSelection(_ cache: PageCache) {
     guard let id = data.list.selectedItem?.id else { return }
     if let team, choices.team.contains(id) { return open(team, cache) }
-    open(.pokemon(id), cache)
+    open(words.subject(ofVariety: id, named: data.search.text), cache)
   }
 
   /// Switches between listing every variety and listing only species, and shows a notice about it.
@@ -91,7 +91,7 @@ extension AppState {
       guard case .dex(let dex, _) = roster else { return false }
       return query.hasPrefix("dex:\(dex) ") || query.hasPrefix("dex:\(dex)-")
     }
-    return [.choose(generation: generation, named ?? .national)] + found
+    return [.choose(edition, named ?? .national)] + found
   }
 }
 

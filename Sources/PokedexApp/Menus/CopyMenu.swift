@@ -59,7 +59,7 @@ extension AppState {
   }
 
   private var entryToCopy: EntryContent? {
-    if stack.top != nil { return entryData.flatMap(content) }
+    if stack.top != nil { return entryData.flatMap { content(of: $0, form: entry?.form) } }
     return data.preview.id == data.list.selectedItem?.id ? previewContent : nil
   }
 

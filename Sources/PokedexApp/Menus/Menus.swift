@@ -293,7 +293,8 @@ extension AppState {
     if generation == self.generation { return [] }
     holdSelection(cache)
     choices.generation = generation
-    return [.choose(generation: generation, .national)] + leaveGame()
+    let left = leaveGame()
+    return [.choose(edition, .national)] + left
   }
 
   /// Leaves the game that the user plays, because the user has chosen a generation.
@@ -319,7 +320,7 @@ extension AppState {
       notice = words(.noRegionalDex, words.title(ofGame: version))
     }
     return [
-      .choose(generation: generation, rosters.first ?? .national), .mark(.choose(game: version)),
+      .choose(edition, rosters.first ?? .national), .mark(.choose(game: version)),
     ]
   }
 
@@ -341,7 +342,7 @@ extension AppState {
     let index = rosters.firstIndex(of: data.search.roster) ?? 0
     let next = rosters[(index + repeats) % rosters.count]
     notice = words.name(of: next)
-    return [.choose(generation: generation, next)]
+    return [.choose(edition, next)]
   }
 
   /// Switches all texts to a language.

@@ -174,12 +174,19 @@ extension AppState {
   var previewContent: EntryContent? { content(of: data.preview) }
 
   /// Returns the content that all tabs of an entry share. Nil until it is loaded.
-  func content(of entry: EntryState) -> EntryContent? {
-    guard let pokemon = entry.pokemon else { return nil }
+  ///
+  /// - Parameter form: slug of the form that is shown; nil for the variety's usual one.
+  func content(of entry: EntryState, form: String? = nil) -> EntryContent? {
+    guard var pokemon = entry.pokemon else { return nil }
+    if let form {
+      let known = words.rules.forms(ofVariety: pokemon.id).first { $0.slug == form }
+      pokemon = known.map(pokemon.inForm) ?? pokemon
+    }
     var content = EntryContent(
       pokemon: pokemon, evolutionLine: entry.parts?.evolutionLine?.value,
       descriptions: entry.parts?.descriptions?.value)
-    content.generation = entry.generation
+    content.generation = entry.edition?.generation
+    content.figuresAreToday = entry.parts?.pastValues?.value.knowsFigures == false
     content.introducedLater = entry.introducedLater
     content.marksAndNotes = Array(data.marks.records(of: pokemon.id))
     return content
@@ -188,7 +195,9 @@ extension AppState {
   /// Returns an entry's content for one of its tabs. It contains only data that the tab shows, so
   /// that data for other tabs doesn't cause the tab to be rendered again.
   private func content(of entry: EntryState, on screen: EntryScreen) -> PageContent? {
-    guard entry.id == screen.pokemon, var content = content(of: entry) else { return nil }
+    guard entry.id == screen.pokemon, var content = content(of: entry, form: screen.form) else {
+      return nil
+    }
     content.tab = screen.tab
     content.table = screen.view.table
     content.controls = screen.controls

@@ -17,6 +17,8 @@ package struct EntryContent: Sendable, Equatable {
   package var controls = ControlValues()
   /// The generation that the entry is shown in. Nil for the newest.
   package var generation: Int?
+  /// Whether the data source knows figures such as the catch rate only as they are today.
+  package var figuresAreToday = false
   /// The generation that introduced the Pokémon, if it is later than the shown generation.
   /// Otherwise nil.
   package var introducedLater: Int?

@@ -58,7 +58,7 @@ struct PaletteFinder {
   @MainActor
   private func hits(named text: String) -> PaletteIndex.PaletteMatch {
     index.hits(
-      named: NamePattern(text), in: state.language, game: state.choices.game,
+      named: text, in: state.language, game: state.choices.game,
       where: state.isUsable)
   }
 

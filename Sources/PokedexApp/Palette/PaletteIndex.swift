@@ -67,9 +67,10 @@ final class PaletteIndex {
   ///     places.
   ///   - isUsable: closure that returns whether a target can be used now.
   func hits(
-    named pattern: NamePattern, in language: Language, game: String?,
+    named text: String, in language: Language, game: String?,
     where isUsable: (PaletteTarget) -> Bool
   ) -> PaletteMatch {
+    let pattern = NamePattern(text)
     var found = source?.names().matches(pattern, language: language, kinds: Self.kinds) ?? []
     var own = own.matches(pattern, language: language).filter { match in
       PaletteTarget(own: match, games).map(isUsable) ?? false
@@ -79,15 +80,16 @@ final class PaletteIndex {
     if found.first?.isGoodMatch == true, own.first?.isGoodMatch == false { own = [] }
     let matches = Self.merged(inOrder(found, game), own, maximumHits: Self.maximumHits)
     let hits = matches.compactMap { match in
-      (PaletteTarget(own: match, games) ?? source?.subject(match).map(target))
+      (PaletteTarget(own: match, games) ?? source?.subject(match).map { target(of: $0, text) })
         .map { PaletteHit(target: $0, language: match.isShown ? nil : match.language) }
     }
     var seen: Set<Subject> = []
     let withoutDuplicates = hits.filter { hit in
       switch hit.target {
       // Some items exist as both a bag item and a held item. Their slugs have the same part before
-      // `--`.
-      case .subject(.item(let slug)): seen.insert(.item(slug.whole)).inserted
+      // `--`. Items that no game uses are left out.
+      case .subject(.item(let slug)):
+        vocabulary.rules.item(slug)?.category != "unused" && seen.insert(.item(slug.whole)).inserted
       case .subject(let subject): seen.insert(subject).inserted
       default: true
       }
@@ -107,9 +109,14 @@ final class PaletteIndex {
     ).question(text)
   }
 
-  /// Returns the target for a subject. A part of a place leads to the page of the whole place,
-  /// unless the part has encounters and so a page of its own.
-  private func target(of subject: Subject) -> PaletteTarget {
+  /// Returns the target for a subject that was found for a text. If the text means a form of a
+  /// Pokémon, the Pokémon is shown in that form. A part of a place leads to the page of the whole
+  /// place, unless the part has encounters and so a page of its own.
+  private func target(of subject: Subject, _ text: String) -> PaletteTarget {
+    if case .pokemon(let id) = subject {
+      let words = Words(language: .english, vocabulary: vocabulary)
+      return .subject(words.subject(ofVariety: id, named: text))
+    }
     guard case .place(let slug) = subject, slug != slug.whole,
       vocabulary.rules.region(of: slug) == nil
     else { return .subject(subject) }

@@ -90,7 +90,7 @@ extension PaletteTarget {
 
   private static func kind(of subject: Subject) -> Sentence {
     switch subject {
-    case .pokemon, .team: .pokemonLabel
+    case .pokemon, .form, .team: .pokemonLabel
     case .ability: .nounAbility
     case .move: .nounMove
     case .item: .nounItem

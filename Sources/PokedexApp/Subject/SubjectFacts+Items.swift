@@ -4,8 +4,8 @@ internal import TerminalUI
 
 extension SubjectFacts {
   package func facts(of item: Item) -> [SubjectFact] {
-    [
-      effect(of: item), term(.itemCategory, "category", item.category, key: "category"),
+    [effect(of: item)].compactMap(\.self) + [
+      term(.itemCategory, "category", item.category, key: "category"),
       term(.itemPocket, "pocket", item.pocket, key: "pocket"),
       SubjectFact(.flingPower, item.flingPower, key: "fling_power"),
       SubjectFact(
@@ -19,9 +19,12 @@ extension SubjectFacts {
 
   package func lists(of item: Item) -> [SubjectFact] { [holders(of: item.slug)] }
 
-  private func effect(of item: Item) -> SubjectFact {
+  /// Returns the item's effect. Nil if nothing is known about it.
+  private func effect(of item: Item) -> SubjectFact? {
     let moves = moves(taughtBy: item.slug)
-    let line = ItemLine(of: item, in: words, moves: moves.isEmpty ? nil : moves).text
+    guard let line = ItemLine(of: item, in: words, moves: moves.isEmpty ? nil : moves).text else {
+      return nil
+    }
     let isOfToday = isOfThePast && moves.isEmpty
     return SubjectFact(
       .moveEffect, .parts([Span(isOfToday ? words(.figureToday, line) : line)]), key: "effect",

@@ -15,7 +15,7 @@ extension SubjectFacts {
       key: "flags", value: flags.map(JSONValue.texts) ?? .null)
   }
 
-  /// Returns the move's former values, with a line for each change.
+  /// Returns the move's values in games where they differ from today's, with a line for each change.
   func changes(of move: Move) -> SubjectFact {
     let changes = rules.changes(of: move)
     return SubjectFact(
@@ -30,24 +30,41 @@ extension SubjectFacts {
       figure(.moveType, change.type.map(words.name(of:))),
       figure(.movePower, change.power.map(number)),
       figure(.moveAccuracy, change.accuracy.map(number)),
-      figure(.movePoints, change.powerPoints.map(String.init)),
-      figure(.moveEffect, change.effectChance.map { "\($0) %" }),
+      figure(.movePoints, change.powerPoints.map { String($0) }),
+      figure(.moveClass, change.damageClass.map { words.label("class", $0) }),
+      figure(.movePriority, change.priority.map { String($0) }),
+      figure(.moveTarget, change.target.map { words.label("target", $0) }),
     ]
-    let before = words(.beforeGame, words.name(ofGame: change.before))
     return SubjectFact.Passage(
-      text: words(.formPair, before, parts.compactMap(\.self).joined(separator: " · ")),
+      text: words(.formPair, games(of: change), parts.compactMap(\.self).joined(separator: " · ")),
       names: [])
   }
 
-  /// Returns only the values that changed, keyed by their names in JSON.
+  /// Returns the games that have a change's values, such as "before X / Y:".
+  private func games(of change: MoveChange) -> String {
+    let (since, before) = (
+      change.since.map(words.name(ofGame:)), change.before.map(words.name(ofGame:))
+    )
+    return switch (since, before) {
+    case (let since?, _) where change.isInOneGame: words(.inGame, since)
+    case (let since?, let before?): words(.betweenGames, since, before)
+    case (let since?, nil): words(.sinceGame, since)
+    default: words(.beforeGame, before ?? "")
+    }
+  }
+
+  /// Returns only the values that differ, keyed by their names in JSON.
   private static func members(of change: MoveChange) -> [String: JSONValue] {
     let members: [String: JSONValue?] = [
-      "before_version_group": .text(change.before),
+      "since_version_group": change.since.map { .text($0) },
+      "before_version_group": change.before.map { .text($0) },
       "type": change.type.map { .text($0.rawValue) },
       "power": change.power.map { .optional($0.number) },
       "accuracy": change.accuracy.map { .optional($0.number) },
       "pp": change.powerPoints.map { .integer($0) },
-      "effect_chance": change.effectChance.map { .integer($0) },
+      "damage_class": change.damageClass.map { .text($0) },
+      "priority": change.priority.map { .integer($0) },
+      "target": change.target.map { .text($0) },
     ]
     return members.compactMapValues(\.self)
   }

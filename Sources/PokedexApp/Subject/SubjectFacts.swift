@@ -32,7 +32,7 @@ package struct SubjectFacts {
       SubjectFact(
         .moveType, words.name(of: shown.type), slug: shown.type.rawValue, key: "type",
         link: .type(shown.type)),
-      term(.moveClass, "class", shown.damageClass, key: "damage_class"),
+      damageClass(of: shown),
       SubjectFact(.movePower, shown.power, key: "power"),
       SubjectFact(.moveAccuracy, shown.accuracy, key: "accuracy"),
       SubjectFact(.movePoints, shown.powerPoints, key: "pp"),
@@ -44,6 +44,13 @@ package struct SubjectFacts {
   }
 
   package func lists(of move: Move) -> [SubjectFact] { [learners(of: move)] }
+
+  private func damageClass(of move: Move) -> SubjectFact {
+    if let edition, move.hasVaryingClass(in: edition.generation) {
+      return SubjectFact(.moveClass, words(.classByType), slug: nil, key: "damage_class")
+    }
+    return term(.moveClass, "class", move.damageClass, key: "damage_class")
+  }
 
   package func facts(of ability: Ability) -> [SubjectFact] {
     [summary(of: ability), defense(of: ability), introductionFact(ability.generation)]
@@ -118,13 +125,15 @@ extension SubjectFacts {
         }))
   }
 
-  /// Returns a move as it was in the generation's last game, or as it is now if `generation` is
-  /// nil. Nil if the move is unknown.
-  package func move(_ slug: String) -> Move? {
-    guard generation != nil, let game = ofGeneration(rules.versionGroups).last else {
-      return rules.move(slug)
-    }
-    return rules.move(slug, in: game.slug)
+  /// Returns a move as it is in the game or generation, or today if neither is given. Nil if the
+  /// move is unknown.
+  package func move(_ slug: String) -> Move? { rules.move(slug, in: edition) }
+
+  /// The edition of the facts: the game, or the generation as a whole. Nil for today.
+  private var edition: Edition? {
+    let groups = rules.versionGroups
+    return game.flatMap { groups.edition(of: $0.group) }
+      ?? generation.map(groups.edition(generation:))
   }
 
   /// Returns the values that belong to the version group of `game`, or all values if none belongs

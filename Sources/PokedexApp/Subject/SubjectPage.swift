@@ -31,7 +31,7 @@ struct SubjectPage {
     case .typeChart: typeChartPage
     case .team: teamPage
     case .completeness: completenessPage
-    case .pokemon: Page(panes: [LazyLines([])])
+    case .pokemon, .form: Page(panes: [LazyLines([])])
     }
   }
 
@@ -179,6 +179,7 @@ struct SubjectPage {
     case .machine: machine.map(words.shortName(ofMachine:)) ?? words(.wayMachine)
     case .egg: words(.wayEgg)
     case .tutor: words(.wayTutor)
+    case .reminder: words(.wayReminder)
     case .other: words.name(ofOtherMethod: learned)
     }
   }

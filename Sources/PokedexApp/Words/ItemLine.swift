@@ -20,14 +20,19 @@ package struct ItemLine {
     self.moves = moves ?? words.rules.moves(taughtBy: item.slug)
   }
 
-  /// The item's own line if there is one, otherwise a sentence generated from data on the item. If
-  /// there is no such sentence either, the line of the item's category or, as a last resort, the
-  /// category's name.
-  package var text: String {
+  /// The item's own line if there is one, otherwise that of items with such a slug, a sentence
+  /// generated from data on the item, or the line of its category. Nil if there is none of these.
+  package var text: String? {
     ItemWords.line(of: item.slug, in: words.language)
-      ?? ofFact ?? ofCategory ?? ofForms ?? ofEvolution
+      ?? ofPattern ?? ofFact ?? ofCategory ?? ofForms ?? ofEvolution
       ?? ItemWords.line(ofCategory: item.category, in: words.language)
-      ?? words.label("category", item.category)
+  }
+
+  private var ofPattern: String? {
+    ItemWords.pattern(of: item.slug, in: words.language).map { text, part in
+      text.replacing("{1}", with: part.uppercased())
+        .replacing("{pokemon}", with: words.name(ofVariety: part))
+    }
   }
 
   private var ofFact: String? {
@@ -102,25 +107,32 @@ package struct ItemLine {
 
   private var ofForms: String? {
     let forms = words.rules.varieties(triggeredBy: item.slug)
-    guard let number = forms.first.flatMap({ words.rules.number(ofVariety: $0.id) }) else {
-      return nil
-    }
-    let name = words.name(ofPokemon: number, slug: "")
+    guard let base = forms.first.flatMap(name(ofBaseOf:)) else { return nil }
     let isMega = item.category == "mega-stones"
-    if isMega, forms.count > 1 { return words(.itemMegaEvolvesAll, name) }
+    if isMega, forms.count > 1 { return words(.itemMegaEvolvesAll, base) }
     let names = forms.map { words.name(ofPokemon: $0.id, slug: $0.slug) }
     return words(
-      isMega ? .itemMegaEvolves : .itemTurnsInto, name, words.joined(names, by: .listPair))
+      isMega ? .itemMegaEvolves : .itemTurnsInto, base, words.joined(names, by: .listPair))
+  }
+
+  /// The name of the variety that a form is a form of. That is the species, unless a rule names
+  /// another variety.
+  private func name(ofBaseOf form: VarietyReference) -> String? {
+    let named = words.rules.values(of: .formOf, forVariety: form.id)?.first
+    return named.map(words.name(ofVariety:))
+      ?? words.rules.number(ofVariety: form.id).map { words.name(ofPokemon: $0, slug: "") }
   }
 
   /// The line with the names of the Pokémon that the item evolves: as many as fit, then the number
   /// of the others.
   private var ofEvolution: String? {
-    let steps = words.rules.evolutions(with: item.slug)
-    let names = steps.map { words.name(ofVariety: $0.conditions.baseForm ?? $0.from) }.unique
-    let isHeld = steps.contains { $0.conditions.heldItem == item.slug }
+    let all = words.rules.evolutions(with: item.slug)
+    // In Legends: Arceus, items are used that are held in other games.
+    let held = all.filter { $0.conditions.heldItem == item.slug }
+    let steps = held.isEmpty ? all : held
+    let names = steps.map(name(ofBaseOf:)).unique
     let sentence: Sentence =
-      !isHeld
+      held.isEmpty
       ? .itemEvolves
       : steps.contains { $0.trigger == "trade" } ? .itemEvolvesTraded : .itemEvolvesHeld
     let lines = (1..<max(1, names.count + 1)).reversed().lazy.map { count in
@@ -129,5 +141,15 @@ package struct ItemLine {
       return words(sentence, words.joined(names.prefix(count) + more, by: .listPair))
     }
     return lines.first { TextWidth.of($0) <= Self.columns }
+  }
+
+  /// The name of the Pokémon that evolves, with the gender and the time of day that it must be.
+  private func name(ofBaseOf step: EvolutionStep) -> String {
+    let name = words.name(ofVariety: step.conditions.baseForm ?? step.from)
+    let conditions = [
+      step.conditions.gender.map(words.name(of:)), step.conditions.timeOfDay.map(words.name(of:)),
+    ].compactMap(\.self)
+    return conditions.isEmpty
+      ? name : words(.nameInGame, name, words.joined(conditions, by: .listPair))
   }
 }

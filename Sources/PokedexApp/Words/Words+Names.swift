@@ -147,7 +147,8 @@ extension Words {
   /// Returns the name of an entry in the chosen language: PokeAPI's name if there is one, otherwise
   /// the bundled name, because the bundle has names in more languages.
   package func name(of pokemon: Pokemon) -> String {
-    let hasOwn = pokemon.label.map { $0.names[exactly: language] != nil } ?? true
+    let hasOwn =
+      pokemon.form != nil || pokemon.label.map { $0.names[exactly: language] != nil } ?? true
     let bundled = hasOwn ? nil : vocabulary.pokemon(id: pokemon.id)?.display(in: language)
     return bundled ?? pokemon.displayName(in: language)
   }
@@ -166,6 +167,7 @@ extension Words {
   package func name(of subject: Subject) -> String {
     switch subject {
     case .pokemon(let id): name(ofPokemon: id, slug: "#\(id)")
+    case .form(let id, let slug): name(ofForm: slug, of: id)
     case .ability(let slug): name(ofAbility: slug)
     case .move(let slug): name(ofMove: slug)
     case .item(let slug): name(ofItem: slug)
@@ -179,6 +181,21 @@ extension Words {
     case .team(let ids): joined(ids.map { name(of: .pokemon($0)) }, by: .listPair)
     case .completeness: self(.completeness)
     }
+  }
+
+  /// Returns the entry of a variety. If the name for which it was found means one of its forms, it
+  /// is shown in that form.
+  func subject(ofVariety id: Int, named name: String) -> Subject {
+    rules.form(ofVariety: id, named: name).map { .form(id, $0.slug) } ?? .pokemon(id)
+  }
+
+  /// Returns the name of a variety in one of its forms.
+  func name(ofForm slug: String, of id: Int) -> String {
+    guard let form = rules.forms(ofVariety: id).first(where: { $0.slug == slug }),
+      let species = vocabulary.pokemon(id: id)?.species
+    else { return SlugWords.title(slug) }
+    return PokemonName(species: species, label: form.label).display(in: language)
+      ?? SlugWords.title(slug)
   }
 
   /// Returns the name of the variety with this slug.

@@ -1,4 +1,4 @@
-internal import PokedexModel
+package import PokedexModel
 package import PokedexQuery
 
 /// The state of the search that the list displays. Reading it needs no search engine.
@@ -34,6 +34,8 @@ package struct SearchState: Sendable {
   /// Generation whose data the rows show: the chosen one, or that of the only game that the query
   /// names. Nil for the newest.
   package var generation: Int?
+  /// Edition whose facts the rows show. Nil for today's.
+  package var edition: Edition?
   /// Number of rows that the list has without a query.
   package var totalCount = 0
   /// Number of rows hidden because their Pokémon did not exist yet in the chosen generation. Zero

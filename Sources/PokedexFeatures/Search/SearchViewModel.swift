@@ -9,9 +9,9 @@ package final class SearchViewModel {
   package private(set) var state = SearchState()
 
   var language: Language
-  /// The generation whose data is shown. Nil for the newest.
-  var generation: Int?
-  /// Whether the list also shows Pokémon that did not exist yet in `generation`.
+  /// The edition whose facts are shown. Nil for today's.
+  var edition: Edition?
+  /// Whether the list also shows Pokémon that did not exist yet in `edition`.
   var showsLaterPokemon = false
 
   private let list: PokemonListViewModel
@@ -213,7 +213,7 @@ extension SearchViewModel {
   }
 
   private var settings: QuerySettings {
-    var settings = QuerySettings(generation: generation, language: language, seed: seed)
+    var settings = QuerySettings(generation: edition?.generation, language: language, seed: seed)
     settings.roster = roster
     settings.markGame = marks.state.game.map { QueryValue(.game, slug: $0) }
     return settings
@@ -283,7 +283,7 @@ extension SearchViewModel {
   /// Entries with equal values keep their order.
   private func sorted(_ ids: [Int], by order: ListOrder) -> [Int] {
     let isAscending = order.column.isAscending != order.isReversed
-    let figures = figures(of: order.column, in: shownGeneration)
+    let figures = figures(of: order.column, in: shownEdition)
     var known: [(key: Int, index: Int)] = []
     var unknown: [Int] = []
     for (index, id) in ids.enumerated() {
@@ -300,11 +300,11 @@ extension SearchViewModel {
 
   /// Returns the values of a column. For the name column, the values are the ranks in alphabetical
   /// order.
-  private func figures(of column: ListColumn, in generation: Int?) -> ListFigures {
+  private func figures(of column: ListColumn, in edition: Edition?) -> ListFigures {
     if column == .regionalNumber { return regionalNumbers }
     if column == .name { return ListFigures(engine.nameRanks(in: language), at: rows) }
     guard let figure = column.figure else { return ListFigures() }
-    return ListFigures(engine.column(figure, in: generation), at: rows)
+    return ListFigures(engine.column(figure, in: edition), at: rows)
   }
 }
 
@@ -327,13 +327,16 @@ extension SearchViewModel {
       state.order.flatMap { state.columns.firstIndex(of: $0.column) } ?? 0
     let column = state.order.flatMap { $0.column.isFigure ? $0.column : nil } ?? answer?.column
     state.column = column.flatMap { $0.isFigure && !repeatsRowNumbers($0) ? $0 : nil }
-    state.generation = shownGeneration
-    state.figures = state.column.map { figures(of: $0, in: shownGeneration) } ?? ListFigures()
+    state.generation = answer.map(\.generation) ?? edition?.generation
+    state.edition = shownEdition
+    state.figures = state.column.map { figures(of: $0, in: shownEdition) } ?? ListFigures()
     count()
   }
 
-  /// Generation whose data the rows show. Nil for the newest.
-  private var shownGeneration: Int? { answer.map(\.generation) ?? generation }
+  /// Edition whose facts the rows show. Nil for today's.
+  private var shownEdition: Edition? {
+    answer.map(\.edition) ?? engine.edition(of: settings)
+  }
 
   /// Whether a column would repeat the regional dex numbers that the rows already show.
   private func repeatsRowNumbers(_ column: ListColumn) -> Bool {
@@ -394,16 +397,16 @@ extension SearchViewModel {
   /// Whether Pokémon that did not exist yet in the generation have to be hidden. False for the list
   /// of a game or regional dex, which contains none of them.
   private var hidesLaterPokemon: Bool {
-    generation != nil && !showsLaterPokemon && state.roster == .national
+    edition != nil && !showsLaterPokemon && state.roster == .national
   }
 
   /// A function that returns whether an entry's Pokémon existed in the generation. Entries that the
   /// engine does not know are assigned to the newest generation.
   private var existed: (Int) -> Bool {
     let firsts = figures(of: .generation, in: nil)
-    return { [generation] id in
+    return { [edition] id in
       let first = firsts[id] ?? TypeChart.newestGeneration
-      return first <= generation ?? first
+      return first <= edition?.generation ?? first
     }
   }
 

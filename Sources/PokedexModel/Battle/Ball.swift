@@ -75,10 +75,20 @@ extension Ball {
   ///
   /// Balls that work only in a Safari Zone or a contest are left out.
   ///
-  /// - Parameter usesMoonStone: whether a species in the Pokémon's evolution family evolves with a
-  ///   Moon Stone.
+  /// - Parameters:
+  ///   - usesMoonStone: whether a species in the Pokémon's evolution family evolves with a Moon
+  ///     Stone.
+  ///   - game: the generation's game in which they are thrown; nil for all of them.
   package static func balls(
-    for pokemon: Pokemon, usesMoonStone: Bool, in generation: Int = TypeChart.newestGeneration
+    for pokemon: Pokemon, usesMoonStone: Bool, in generation: Int = TypeChart.newestGeneration,
+    game: VersionGroup? = nil
+  ) -> [Ball] {
+    let balls = balls(ofGenerationFor: pokemon, usesMoonStone: usesMoonStone, in: generation)
+    return game.map { game in balls.filter { game.has(ball: $0.slug) } } ?? balls
+  }
+
+  private static func balls(
+    ofGenerationFor pokemon: Pokemon, usesMoonStone: Bool, in generation: Int
   ) -> [Ball] {
     let isUltraBeast = ultraBeasts.contains(pokemon.species.number)
     let hasMates = pokemon.species.genderRate != .genderless
@@ -175,6 +185,10 @@ extension Ball {
       + (generation < 8 ? [] : [Ball("dream-ball", 400, if: .asleep)])
   }
 
+  fileprivate static let apricornBalls: Set = [
+    "friend-ball", "fast-ball", "moon-ball", "heavy-ball", "lure-ball", "level-ball", "love-ball",
+  ]
+
   private static func apricorn(in generation: Int) -> [Ball] {
     let lure = generation < 5 ? 300 : generation == 7 ? 500 : 400
     return [
@@ -183,5 +197,39 @@ extension Ball {
       // Generation 2 has a bug: the ball works on the same gender instead of the opposite one.
       Ball("love-ball", 800, if: generation == 2 ? .sameGender : .oppositeGender),
     ]
+  }
+}
+
+// Balls by game. Sources: PKHeX, `BallUseLegality.cs` and the `ItemStorage` of each game; for
+// Legends: Z-A, the balls that PokeAPI's prices say are sold there.
+extension VersionGroup {
+  /// Whether the generation's formula gives the chance of a catch. In the other games, catching
+  /// depends on the player's throw.
+  package var usesCatchFormula: Bool { ownBalls == nil && !isBattlesOnly }
+
+  /// Slugs of the balls of a game in which catching depends on the player's throw. Nil for a game
+  /// with the generation's formula.
+  package var ownBalls: [String]? {
+    let common = ["poke-ball", "great-ball", "ultra-ball", "master-ball", "premier-ball"]
+    return switch slug {
+    case "lets-go-pikachu-lets-go-eevee": common
+    case "legends-arceus":
+      ["poke", "great", "ultra", "feather", "wing", "jet", "heavy", "leaden", "gigaton"]
+        .map { "la\($0)-ball" }
+    case "legends-za", "mega-dimension":
+      common
+        + ["heal", "quick", "dusk", "timer", "repeat", "nest", "net", "dive", "luxury"]
+        .map { "\($0)-ball" }
+    default: nil
+    }
+  }
+
+  /// Whether the game has one of its generation's balls.
+  func has(ball: String) -> Bool {
+    switch slug {
+    case "diamond-pearl", "platinum": !Ball.apricornBalls.contains(ball)
+    case "brilliant-diamond-shining-pearl": !["beast-ball", "dream-ball"].contains(ball)
+    default: ownBalls?.contains(ball) ?? true
+    }
   }
 }

@@ -1,124 +1,95 @@
-/// Values of a variety in earlier generations that differ from its present ones.
+/// Values of a variety in games where they differ from today's.
 public struct PastValues: Sendable, Equatable {
-  /// A value that a variety had up to and including a generation.
+  /// A value, and the games that have it.
   ///
   /// `Content` has no constraints, because they would cause protocol conformances to be looked up
   /// at run time.
   public struct PastValue<Content> {
-    /// Last generation in which the variety had the value.
-    public let untilGeneration: Int
-    /// The value that the variety had.
+    /// The first game with the value. Nil if all games before `until` have it.
+    public let since: Release?
+    /// The last game with the value. Nil if all games after `since` have it.
+    public let until: Release?
+    /// The value.
     public let content: Content
 
-    package init(untilGeneration: Int, content: Content) {
-      self.untilGeneration = untilGeneration
+    package init(since: Release? = nil, until: Release?, content: Content) {
+      self.since = since
+      self.until = until
       self.content = content
     }
-  }
 
-  /// An ability slot as it was in earlier generations.
-  public struct Slot: Sendable, Equatable {
-    /// Number of the slot, from 1 to 3. Slot 3 is the hidden ability.
-    public let number: Int
-    /// Slug of the ability. Nil if the slot was empty.
-    public let ability: String?
-
-    package init(number: Int, ability: String?) {
-      self.number = number
-      self.ability = ability
+    /// Whether the value applies to a game.
+    func isValid(at release: Release) -> Bool {
+      since.map { $0 <= release } ?? true && until.map { release <= $0 } ?? true
     }
   }
 
   /// The generation that introduced the variety.
   public let firstGeneration: Int
-  /// Types in earlier generations, the oldest first.
-  public let types: [PastValue<[PokemonType]>]
-  /// Past base stats, keyed by stat slug, the oldest first. The slug `special` stands for the
-  /// single Special stat of generation 1.
-  public let stats: [PastValue<[String: Int]>]
-  /// Ability slots in earlier generations, the oldest first.
-  public let abilities: [PastValue<[Slot]>]
+  /// Whether the data source knows in which games figures such as the catch rate differ. PokeAPI
+  /// knows only types, stats and abilities.
+  package let knowsFigures: Bool
+  /// Values of each field in the order of release. Their games don't overlap.
+  public package(set) var types: [PastValue<[PokemonType]>] = []
+  /// Base stats. In generation 1, the single Special stat stands for Special Attack and Special
+  /// Defense.
+  public package(set) var stats: [PastValue<StatValues>] = []
+  /// Abilities by slot. Generations 1 and 2 have none, 3 and 4 no hidden ones.
+  public package(set) var abilities: [PastValue<[PokemonAbility]>] = []
+  package var effort: [PastValue<StatValues>] = []
+  package var baseExperience: [PastValue<Int>] = []
+  package var baseHappiness: [PastValue<Int>] = []
+  package var captureRate: [PastValue<Int>] = []
+  package var hatchCounter: [PastValue<Int>] = []
+  package var growthRate: [PastValue<String>] = []
+  package var genderRate: [PastValue<GenderRate>] = []
+  package var eggGroups: [PastValue<[String]>] = []
 
-  package init(
-    firstGeneration: Int, types: [PastValue<[PokemonType]>] = [],
-    stats: [PastValue<[String: Int]>] = [],
-    abilities: [PastValue<[Slot]>] = []
-  ) {
+  package init(firstGeneration: Int, knowsFigures: Bool = false) {
     self.firstGeneration = firstGeneration
-    self.types = types
-    self.stats = stats
-    self.abilities = abilities
-  }
-
-  /// Returns the types in a generation. Nil if they are the same as at present.
-  package func types(in generation: Int) -> [PokemonType]? {
-    types.holding(in: generation).first?.content
-  }
-}
-
-extension Pokemon {
-  /// Returns the variety as it was in a generation. Nil if it did not exist yet.
-  ///
-  /// Abilities were introduced in generation 3, hidden abilities in generation 5. Each stat and
-  /// each ability slot is looked up separately. If several past values cover the generation, the
-  /// one that ended first is used.
-  public func inGeneration(_ generation: Int, past: PastValues) -> Pokemon? {
-    guard past.firstGeneration <= generation else { return nil }
-    return Pokemon(
-      id: id, slug: slug, species: species, isDefault: isDefault, label: label,
-      types: past.types(in: generation) ?? types,
-      stats: stats(in: generation, past: past), effort: effort,
-      abilities: abilities(in: generation, past: past), heightDecimetres: heightDecimetres,
-      weightHectograms: weightHectograms, baseExperience: baseExperience)
-  }
-
-  /// Returns the variety with other types, as some of its forms have.
-  package func withTypes(_ types: [PokemonType]) -> Pokemon {
-    Pokemon(
-      id: id, slug: slug, species: species, isDefault: isDefault, label: label, types: types,
-      stats: stats, effort: effort, abilities: abilities, heightDecimetres: heightDecimetres,
-      weightHectograms: weightHectograms, baseExperience: baseExperience)
-  }
-
-  private func stats(in generation: Int, past: PastValues) -> StatValues {
-    let holding = past.stats.holding(in: generation)
-    if holding.isEmpty { return stats }
-    return StatValues(
-      Stat.allCases.map { stat in
-        let isSpecial = stat == .specialAttack || stat == .specialDefense
-        let slugs = isSpecial && generation == 1 ? ["special", stat.slug] : [stat.slug]
-        for past in holding {
-          for slug in slugs {
-            if let value = past.content[slug] { return value }
-          }
-        }
-        return stats[stat]
-      })
-  }
-
-  private func abilities(in generation: Int, past: PastValues) -> [PokemonAbility] {
-    guard generation >= 3 else { return [] }
-    let plain = abilities.filter { !$0.isHidden }.map(\.slug)
-    var slots: [Int: String] = [:]
-    for (index, slug) in plain.enumerated() { slots[index + 1] = slug }
-    slots[3] = abilities.first(where: \.isHidden)?.slug
-    // Go from the latest to the earliest value, so that the earliest overwrites the others.
-    for value in past.abilities.holding(in: generation).reversed() {
-      for slot in value.content { slots[slot.number] = slot.ability }
-    }
-    if generation < 5 { slots[3] = nil }
-    return slots.sorted { $0.key < $1.key }
-      .map { PokemonAbility(slug: $0.value, isHidden: $0.key == 3) }
+    self.knowsFigures = knowsFigures
   }
 }
 
 extension Array {
-  /// Returns the values that applied in a generation, ordered by the generation in which they
-  /// ended.
-  fileprivate func holding<Content>(in generation: Int) -> [Element]
+  /// Returns the value in an edition; nil if it is today's.
+  package func content<Content>(in edition: Edition) -> Content?
   where Element == PastValues.PastValue<Content> {
-    filter { $0.untilGeneration >= generation }
-      .sorted { $0.untilGeneration < $1.untilGeneration }
+    first { $0.isValid(at: edition.release) }?.content
+  }
+}
+
+extension Pokemon {
+  /// Returns the variety as it is in an edition. Nil if it does not exist there yet.
+  ///
+  /// - Parameters:
+  ///   - edition: the game or generation; nil for today's values.
+  ///   - values: the variety's values in games where they differ from today's.
+  public func asOf(_ edition: Edition?, _ values: PastValues) -> Pokemon? {
+    guard let edition else { return self }
+    guard values.firstGeneration <= edition.generation else { return nil }
+    var pokemon = self
+    pokemon.types = values.types.content(in: edition) ?? types
+    pokemon.stats = values.stats.content(in: edition) ?? stats
+    pokemon.effort = values.effort.content(in: edition) ?? effort
+    pokemon.abilities = (values.abilities.content(in: edition) ?? abilities)
+      .filter { edition.generation >= ($0.isHidden ? 5 : 3) }
+    pokemon.baseExperience = values.baseExperience.content(in: edition) ?? baseExperience
+    pokemon.species.baseHappiness =
+      values.baseHappiness.content(in: edition) ?? species.baseHappiness
+    pokemon.species.captureRate = values.captureRate.content(in: edition) ?? species.captureRate
+    pokemon.species.hatchCounter = values.hatchCounter.content(in: edition) ?? species.hatchCounter
+    pokemon.species.growthRate = values.growthRate.content(in: edition) ?? species.growthRate
+    pokemon.species.genderRate = values.genderRate.content(in: edition) ?? species.genderRate
+    pokemon.species.eggGroups = values.eggGroups.content(in: edition) ?? species.eggGroups
+    return pokemon
+  }
+
+  /// Returns the variety with other types, as some of its forms have.
+  package func withTypes(_ types: [PokemonType]) -> Pokemon {
+    var pokemon = self
+    pokemon.types = types
+    return pokemon
   }
 }
 

@@ -57,11 +57,14 @@ extension BestEncounter {
 
   /// Returns the best of a variety's encounters in a version. Nil if there are none.
   ///
-  /// Encounters without a rarity are preferred. Among these, the greatest chance is preferred, then
-  /// walking to any other method, then the fewest conditions.
+  /// Encounters without a rarity are preferred, then those outside hordes. Among these, the
+  /// greatest chance is preferred, then walking to any other method, then the fewest conditions.
   static func best(of rows: [EncounterRow]) -> BestEncounter? {
     let normal = rows.filter { $0.rarity == nil }
-    let rows = normal.isEmpty ? rows : normal
+    let common = normal.isEmpty ? rows : normal
+    // A chance in a horde is a share of the hordes, which are rare themselves.
+    let single = common.filter { $0.method != "horde" }
+    let rows = single.isEmpty ? common : single
     guard let first = rows.max(by: { $0.chanceOrZero < $1.chanceOrZero }) else { return nil }
     let likely = rows.filter { $0.chanceOrZero == first.chanceOrZero }
     // Walking is preferred because it needs no item or move.

@@ -110,6 +110,13 @@ package struct EggCycle: Sendable, Equatable {
   /// Slugs of version groups outside `generations` that also have this number of steps.
   package let games: [String]
 
+  /// Returns the number of steps in a game. Nil if it has no eggs.
+  package static func of(_ game: VersionGroup) -> EggCycle? {
+    if !game.hasEggs { return nil }
+    return all.first { $0.games.contains(game.slug) }
+      ?? all.first { $0.generations.contains(game.generation) }
+  }
+
   /// The generation that introduced eggs.
   package static let firstGeneration = 2
 

@@ -19,6 +19,8 @@ package protocol CrossReference: Sendable {
   ///
   /// The result is nil if the variety is unknown or did not exist yet.
   func battler(ofVariety id: Int, in generation: Int?) -> Battler?
+  /// Returns the changes of a variety's types, stats and abilities from one generation to the next.
+  func history(ofVariety id: Int) -> [HistoryEntry]
   /// Returns the slug of the location that contains a location area. Nil if the area is unknown.
   func location(ofArea slug: String) -> String?
   /// Returns the varieties that the item with this slug changes a Pokémon into.
@@ -50,8 +52,13 @@ package protocol CrossReference: Sendable {
   func moves(of type: PokemonType, in generation: Int?) -> [String]
   /// Returns the generation that introduced a variety. Nil if the variety is unknown.
   func firstGeneration(ofVariety id: Int) -> Int?
-  /// Returns what can change a Pokémon into the variety with this id. Empty if nothing is known.
-  func formTriggers(ofVariety id: Int) -> [FormTrigger]
+  /// Returns the forms of a variety, the default one first.
+  func forms(ofVariety id: Int) -> [PokemonForm]
+  /// Returns the form of a variety that a typed name means. Nil if it names the variety.
+  func form(ofVariety id: Int, named text: String) -> PokemonForm?
+  /// Returns what can change a Pokémon into the variety with this id, in a version given by its
+  /// slug. Nil means the newest games. Empty if nothing is known.
+  func formTriggers(ofVariety id: Int, in version: String?) -> [FormTrigger]
   /// Returns the special rules for the variety with this id.
   func varietyRules(of id: Int) -> [VarietyRule]
   /// Returns Pokémon Showdown's name of the variety or form with this slug. Nil if it is unknown.
@@ -62,7 +69,7 @@ package protocol CrossReference: Sendable {
   /// Returns the slugs of the properties, such as `contact`, of the move with this id. Nil if they
   /// are unknown.
   func flags(ofMove id: Int) -> [String]?
-  /// Returns the values that a move had in earlier games, the earliest first.
+  /// Returns the values of a move in games where they differ from today's, in the order of release.
   func changes(of move: Move) -> [MoveChange]
   /// Returns the price of an item in each game, in the order of release. Empty if no price is
   /// recorded.

@@ -103,9 +103,9 @@ public struct EvolutionConditions: Sendable, Equatable {
   public var nearSpecialRock = false
   /// Whether a multiplayer connection is required.
   public var needsMultiplayer = false
-  /// Slug of the only version group in which these conditions apply. Nil if they apply in all
-  /// version groups since `versionGroup`.
-  public var onlyIn: String?
+  /// Slugs of the version groups in which these conditions apply, or of single versions if they
+  /// don't apply in the others of the group. Empty if they apply in all games since `versionGroup`.
+  public var games: [String] = []
   /// Slug of the region where the Pokémon has to be.
   public var region: String?
   /// Slug of the move that the Pokémon must have used.
@@ -145,12 +145,12 @@ extension EvolutionConditions {
   public var more: [(name: String, value: ConditionValue)] {
     [
       ("base_form", .of(baseForm)), ("candies", .of(candies)), ("cloak", .of(cloak?.rawValue)),
-      ("evolved_form", .of(evolvedForm)),
+      ("evolved_form", .of(evolvedForm)), ("games", .of(games)),
       ("is_default", .of(isDefault)), ("min_damage_taken", .of(minDamageTaken)),
       ("min_move_count", .of(minMoveCount)), ("min_steps", .of(minSteps)),
-      ("natures", natures.isEmpty ? nil : .slugs(natures)),
+      ("natures", .of(natures)),
       ("near_special_rock", .of(nearSpecialRock)), ("needs_multiplayer", .of(needsMultiplayer)),
-      ("only_in", .of(onlyIn)), ("region", .of(region)), ("used_move", .of(usedMove)),
+      ("region", .of(region)), ("used_move", .of(usedMove)),
       ("version_group", .of(versionGroup)),
     ].set
   }
@@ -159,6 +159,7 @@ extension EvolutionConditions {
 extension EvolutionConditions.ConditionValue? {
   fileprivate static func of(_ number: Int?) -> Self { number.map { .number($0) } }
   fileprivate static func of(_ slug: String?) -> Self { slug.map { .slug($0) } }
+  fileprivate static func of(_ slugs: [String]) -> Self { slugs.isEmpty ? nil : .slugs(slugs) }
   fileprivate static func of(_ flag: Bool) -> Self { flag ? .flag : nil }
 }
 

@@ -31,11 +31,20 @@ extension EvolutionStep {
 }
 
 extension EvolutionStep {
+  /// The step without the games in which it works, with today's friendship.
+  package var ignoringGames: EvolutionStep {
+    let step = asOf(nil)
+    var conditions = step.conditions
+    (conditions.games, conditions.versionGroup, conditions.isDefault) = ([], nil, false)
+    return EvolutionStep(from: from, to: to, trigger: trigger, conditions: conditions)
+  }
+
   /// The step reduced to its kind of evolution: without the names of its location and held item,
-  /// and without the version group that introduced it. Steps that differ only in these details have
-  /// equal kinds.
+  /// without the games with that location, and without the version group that introduced it. Steps
+  /// that differ only in these details have equal kinds.
   package var kind: EvolutionStep {
     var conditions = conditions
+    if conditions.location != nil { conditions.games = [] }
     conditions.location = conditions.location.map { _ in "" }
     conditions.heldItem = conditions.heldItem.map { _ in "" }
     (conditions.versionGroup, conditions.isDefault) = (nil, false)

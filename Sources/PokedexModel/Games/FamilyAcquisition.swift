@@ -25,6 +25,7 @@ package struct FamilyAcquisition: Sendable {
     else { return [] }
     let ways = waysInVersion(toGet: member, in: game)
     if !ways.isEmpty { return Array(ways.prefix(Self.maximumWays)) }
+    if let form = onlyForm(of: member.species, in: game) { return [.otherForm(form)] }
     guard game.knows(member) else { return [.absent] }
     if game.group.isBattlesOnly { return [.transfer] }
     if game.group.hasGapsInEncounters || facts.members.contains(where: game.lacksEncounterRecord) {
@@ -46,13 +47,12 @@ package struct FamilyAcquisition: Sendable {
     let ownedIDs = members(obtainableIn: game, without: member.variety.id)
     let common = Self.common.compactMap { bestByTier[$0] }
     // Breeding is left out for a Pokémon that is common in the wild. Rare encounters, such as those
-    // in a swarm, are left out if there is any way in `plain`.
+    // in a swarm, are left out if there is a way without them: the parents may come from a swarm.
     let hatched = bestByTier[.wild] == nil ? eggs(of: member, from: ownedIDs, in: game) : []
-    let plain =
-      common.map(WayToGet.meet) + evolutions(to: member, from: ownedIDs, in: game) + hatched
-    if !plain.isEmpty { return plain }
-    let rare = Self.rare.compactMap { bestByTier[$0] }.map(WayToGet.meet)
-    return rare.isEmpty ? changes(to: member, from: ownedIDs, in: game) : rare
+    let plain = common.map(WayToGet.meet) + evolutions(to: member, from: ownedIDs, in: game)
+    if !plain.isEmpty { return plain + hatched }
+    let ways = Self.rare.compactMap { bestByTier[$0] }.map(WayToGet.meet) + hatched
+    return ways.isEmpty ? changes(to: member, from: ownedIDs, in: game) : ways
   }
 
   private static let common: [BestEncounter.Tier] = [.wild, .single]
@@ -106,9 +106,10 @@ extension FamilyAcquisition {
   /// evolves.
   package func works(_ step: EvolutionStep, in version: String) -> Bool {
     guard let game = PlayableVersion(version: version, among: facts.groups) else { return false }
-    return facts.edges(of: step).contains { edge in
-      isKnown(edge.from, in: version) && isKnown(edge.to, in: version) && works(edge, in: game)
-    }
+    return game.allows(facts.recorded(step), among: facts.groups)
+      && facts.edges(of: step).contains { edge in
+        isKnown(edge.from, in: version) && isKnown(edge.to, in: version)
+      }
   }
 
   /// Returns the slugs of the version groups whose versions all allow a step, in the order of
@@ -124,46 +125,15 @@ extension FamilyAcquisition {
   ) -> [WayToGet] {
     guard game.knows(member) else { return [] }
     let ways = edges.filter { edge in
-      edge.to == member.variety.id && ownedIDs.contains(edge.from) && works(edge, in: game)
-        && !game.refuses(edge.step)
+      edge.to == member.variety.id && ownedIDs.contains(edge.from)
+        && game.allows(edge.step, among: facts.groups) && !game.refuses(edge.step)
     }
     var sources: [Int] = []
     for way in ways where !sources.contains(way.from) { sources.append(way.from) }
     return sources.map { source in
       let steps = ways.filter { $0.from == source }.map(\.step)
-      // A step that a later game introduced replaces the earlier ones.
-      let newest = steps.map { game.index(of: $0, among: facts.groups) }.max()
-      let shown = steps.filter { game.index(of: $0, among: facts.groups) == newest }
-      return .evolve(from: source, steps: shown.map { $0.asOf(game.group.generation) })
+      return .evolve(from: source, steps: steps.map { $0.asOf(game.group.generation) })
     }
-  }
-
-  /// Whether an evolution is possible in a version.
-  private func works(_ edge: FamilyFacts.Edge, in game: PlayableVersion) -> Bool {
-    let step = edge.step
-    guard game.allows(step, among: facts.groups) else { return false }
-    let target = facts.member(edge.to)
-    if let versions = target?.values(of: .comesInVersions), !versions.contains(game.version) {
-      return false
-    }
-    let conditions = step.conditions
-    // All versions of the group must have the location. If only one of two paired versions has it,
-    // the data source is wrong.
-    if let place = conditions.location,
-      !game.group.versions.allSatisfy({ facts.places($0).contains(place) })
-    {
-      return false
-    }
-    if let region = conditions.region { return isIn(game, region: region) }
-    // In a region that has its own form of the target, the Pokémon evolves only into that form.
-    return !edges.contains { other in
-      other.from == edge.from && other.step.to == step.to
-        && other.step.conditions.region.map { isIn(game, region: $0) } ?? false
-    }
-  }
-
-  private func isIn(_ game: PlayableVersion, region: String) -> Bool {
-    facts.regions(game.version).contains(region)
   }
 }
 
@@ -246,34 +216,53 @@ extension FamilyAcquisition {
     to member: FamilyFacts.Member, from ownedIDs: Set<Int>, in game: PlayableVersion
   ) -> [WayToGet] {
     guard game.knows(member) else { return [] }
+    let others = facts.members.filter { other in
+      ownedIDs.contains(other.variety.id) && other.species == member.species
+        && other.variety != member.variety && !other.variety.isMegaOrGigantamax
+    }
+    // A Minior keeps the color of its core.
+    let isFree = member.species != "minior" && Self.changes(member.species, in: game)
     if member.isDefault {
-      let form = facts.members.first { form in
-        ownedIDs.contains(form.variety.id) && !form.variety.isMegaOrGigantamax && isChangeable(form)
-          && facts.base(of: form)?.variety == member.variety
+      let form = others.first {
+        isFree || isChangeable($0, in: game) && facts.base(of: $0)?.variety == member.variety
       }
       return form.map { [.change(from: $0.variety.id, items: [])] } ?? []
     }
-    guard isChangeable(member), let base = facts.base(of: member),
-      ownedIDs.contains(base.variety.id)
-    else { return [] }
-    let items = member.triggers.filter { $0.kind == .item }.map(\.slug)
-    return [.change(from: base.variety.id, items: items)]
+    guard isChangeable(member, in: game) else { return [] }
+    let base = facts.base(of: member)?.variety
+    let source = others.first { $0.variety == base } ?? (isFree ? others.first : nil)
+    let items = member.triggers
+      .filter { $0.kind == .item && $0.applies(in: game.version, among: facts.groups) }
+      .map(\.slug)
+    return source.map { [.change(from: $0.variety.id, items: items)] } ?? []
   }
 
   /// Whether a variety is a form that a Pokémon of its species can change into. False for forms
   /// that evolve or are evolved into.
-  private func isChangeable(_ form: FamilyFacts.Member) -> Bool {
+  private func isChangeable(_ form: FamilyFacts.Member, in game: PlayableVersion) -> Bool {
     !form.isDefault && !edges.contains { [$0.from, $0.to].contains(form.variety.id) }
       && (form.variety.isMegaOrGigantamax || !form.triggers.isEmpty
-        || Self.changing.contains(form.species))
+        || Self.changes(form.species, in: game))
   }
 
-  /// Species whose varieties change into each other in a way that no table records. Rotom, for
-  /// example, changes when it enters an appliance.
+  /// Returns the id of the only form that a species has in a game. Nil if it has several, or if it
+  /// can't be encountered. In games before its varieties change into each other, each has one form.
+  private func onlyForm(of species: String, in game: PlayableVersion) -> Int? {
+    guard let first = Self.changing[species], game.group.generation < first else { return nil }
+    return facts.members.first { $0.species == species && game.hasEncounters($0) }?.variety.id
+  }
+
+  private static func changes(_ species: String, in game: PlayableVersion) -> Bool {
+    changing[species].map { $0 <= game.group.generation } ?? false
+  }
+
+  /// Species whose varieties change into each other in a way that no table records, with the first
+  /// generation in which they do. Rotom, for example, changes when it enters an appliance.
   ///
   /// Source: Bulbapedia, "List of Pokémon with form differences".
-  private static let changing: Set = [
-    "deoxys", "shaymin", "rotom", "tornadus", "thundurus", "landorus", "enamorus", "kyurem",
-    "hoopa", "oricorio", "minior", "necrozma", "calyrex", "zygarde", "ogerpon", "terapagos",
+  private static let changing = [
+    "deoxys": 4, "shaymin": 4, "rotom": 4, "tornadus": 5, "thundurus": 5, "landorus": 5,
+    "kyurem": 5, "hoopa": 6, "zygarde": 6, "oricorio": 7, "minior": 7, "necrozma": 7,
+    "enamorus": 8, "calyrex": 8, "ogerpon": 9, "terapagos": 9,
   ]
 }

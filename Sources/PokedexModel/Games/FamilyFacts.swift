@@ -42,22 +42,15 @@ package struct FamilyFacts: Sendable {
   package let steps: [EvolutionStep]
   /// All version groups, in the order of release.
   package let groups: [VersionGroup]
-  /// A function that returns the slugs of the regions in which the version with this slug has
-  /// encounters.
-  package let regions: @Sendable (String) -> Set<String>
-  /// A function that returns the slugs of the locations in which the version with this slug has
-  /// encounters.
-  package let places: @Sendable (String) -> Set<String>
   /// Slugs of the versions in which Ditto can be encountered.
   package let versionsWithDitto: Set<String>
 
   package init(
     members: [Member], steps: [EvolutionStep], groups: [VersionGroup],
-    regions: @escaping @Sendable (String) -> Set<String>,
-    places: @escaping @Sendable (String) -> Set<String>, versionsWithDitto: Set<String>
+    versionsWithDitto: Set<String>
   ) {
     (self.members, self.steps, self.groups) = (members, steps, groups)
-    (self.regions, self.places, self.versionsWithDitto) = (regions, places, versionsWithDitto)
+    self.versionsWithDitto = versionsWithDitto
   }
 }
 
@@ -92,6 +85,32 @@ extension FamilyFacts {
     let female = after.first { $0.variety.slug == to.variety.slug.femaleOfMale }
     if let female { reached = [(to, step.only(for: .male)), (female, step.only(for: .female))] }
     return reached.map { Edge(from: from.variety.id, to: $0.variety.id, step: $1) }
+  }
+
+  /// Returns the step of the bundled tables that has the same conditions. A step that was fetched
+  /// lacks the games in which it works. Returns the step itself if there is no such step.
+  func recorded(_ step: EvolutionStep) -> EvolutionStep {
+    guard step.conditions.games.isEmpty else { return step }
+    return steps.first { $0.ignoringGames == step.ignoringGames } ?? step
+  }
+
+  /// Returns the ids of a variety and of those that it has evolved or changed from, the nearest
+  /// first. Mega Evolutions and forms with a trigger have changed from another variety.
+  package func stages(before id: Int) -> [Int] {
+    let edges = edges
+    var stages = [id]
+    var index = 0
+    while index < stages.count {
+      var earlier = edges.filter { $0.to == stages[index] }.map(\.from)
+      if let form = member(stages[index]),
+        !form.isDefault && (!form.triggers.isEmpty || form.variety.isMegaOrGigantamax)
+      {
+        earlier += base(of: form).map { [$0.variety.id] } ?? []
+      }
+      for id in earlier where !stages.contains(id) { stages.append(id) }
+      index += 1
+    }
+    return stages
   }
 
   func member(_ id: Int) -> Member? { members.first { $0.variety.id == id } }

@@ -17,11 +17,11 @@ public struct Move: Sendable, Equatable {
   /// Power points: how many times the move can be used. Nil if it is unknown.
   public var powerPoints: Int?
   /// Priority of the move, 0 for most moves. In a turn, moves with a higher priority go first.
-  public let priority: Int
+  public var priority: Int
   /// The generation that introduced the move.
   public let generation: Int
   /// Slug that says which Pokémon the move affects, such as `user`.
-  public let target: String
+  public var target: String
 
   package init(
     id: Int, slug: String, names: LocalizedText, type: PokemonType, damageClass: String,
@@ -57,12 +57,22 @@ extension Move {
   }
 }
 
+extension Move {
+  /// Whether the move was physical or special depending on its type in battle, which varies.
+  package func hasVaryingClass(in generation: Int) -> Bool {
+    generation < 4 && ["hidden-power", "weather-ball"].contains(slug)
+  }
+}
+
 /// A move that a Pokémon learns in a game.
 public struct LearnedMove: Sendable, Equatable {
   /// A method by which a move is learned. The raw value is PokeAPI's slug.
   public enum LearnMethod: String, Sendable, CaseIterable {
     case levelUp = "level-up"
-    case machine, egg, tutor, other
+    case machine, egg, tutor
+    /// Only the move reminder teaches it. PokeAPI lists these moves as egg moves.
+    case reminder
+    case other
   }
 
   /// Slug of the move.
@@ -78,6 +88,9 @@ public struct LearnedMove: Sendable, Equatable {
   ///
   /// Empty if `way` is not `other`, or if the data source doesn't record the methods.
   public let others: [String]
+  /// PokeAPI's id of the earlier stage or other form that learns the move. Nil if the Pokémon
+  /// learns it itself.
+  package var learner: Int?
 
   package init(
     move: String, way: LearnMethod, level: Int?, versionGroup: String, others: [String] = []

@@ -55,8 +55,7 @@ package struct MoveEffect: Sendable, Equatable {
   }
 }
 
-/// The values that a move had before a game changed them. Only values that the game changed are
-/// set.
+/// Values of a move in games where they differ from today's. Only values that differ are set.
 package struct MoveChange: Sendable, Equatable {
   /// A number that some moves lack, such as power.
   package enum Figure: Sendable, Equatable {
@@ -70,26 +69,27 @@ package struct MoveChange: Sendable, Equatable {
     }
   }
 
-  /// Slug of the version group that changed the values.
-  package let before: String
-  /// Former type. Nil, like the properties below, if it did not change.
-  package let type: PokemonType?
-  package let power: Figure?
-  package let accuracy: Figure?
-  package let powerPoints: Int?
-  /// Chance of the move's additional effect, in percent.
-  package let effectChance: Int?
+  /// Slug of the first version group with the values. Nil if the move always had them before.
+  package let since: String?
+  /// Slug of the first later version group without the values. Nil if none exists.
+  package let before: String?
+  /// Whether only one game has the values, apart from its downloadable content.
+  package let isInOneGame: Bool
+  /// Type. Nil, like the properties below, if it does not differ.
+  package var type: PokemonType?
+  package var power: Figure?
+  package var accuracy: Figure?
+  package var powerPoints: Int?
+  /// Slug of the damage class.
+  package var damageClass: String?
+  package var priority: Int?
+  /// Slug of the target.
+  package var target: String?
 
-  package init(
-    before: String, type: PokemonType?, power: Figure?, accuracy: Figure?, powerPoints: Int?,
-    effectChance: Int?
-  ) {
+  package init(since: String? = nil, before: String?, isInOneGame: Bool = false) {
+    self.since = since
     self.before = before
-    self.type = type
-    self.power = power
-    self.accuracy = accuracy
-    self.powerPoints = powerPoints
-    self.effectChance = effectChance
+    self.isInOneGame = isInOneGame
   }
 }
 

@@ -50,33 +50,18 @@ struct PlayableVersion {
     Self.unrecorded[group.slug]?.contains(member.species) ?? false
   }
 
-  /// Returns the index, in the order of release, of the version group that introduced a step. 0 if
-  /// that group is unknown.
-  func index(of step: EvolutionStep, among groups: [VersionGroup]) -> Int {
-    groups.firstIndex { $0.slug == step.conditions.versionGroup } ?? 0
-  }
-
-  /// Whether the game has everything that a step requires. The step's location and region are not
-  /// checked.
+  /// Whether a step works in the game.
+  ///
+  /// Steps that were introduced in generation 1 work in all games, because the data source says
+  /// that the international games introduced them. In fact, the earlier Japanese games have them
+  /// too.
   func allows(_ step: EvolutionStep, among groups: [VersionGroup]) -> Bool {
     let conditions = step.conditions
-    let first = index(of: step, among: groups)
-    // Steps that were introduced in generation 1 are not rejected, because the data source says
-    // that the international games introduced them. In fact, the earlier Japanese games have them
-    // too.
-    if first > newest, groups[first].generation > 1 { return false }
-    if conditions.minBeauty != nil, !Self.withBeauty.contains(group.slug) { return false }
-    if conditions.minAffection != nil, !(6...7 ~= group.generation) { return false }
-    if conditions.timeOfDay != nil, Self.withoutTime.contains(group.slug) { return false }
-    if let only = conditions.onlyIn, only != group.slug { return false }
-    // Pokémon Legends: Arceus has no trades and no held items. Source: Bulbapedia, "Pokémon
-    // Legends: Arceus".
-    let isHisui = group.slug == "legends-arceus"
-    if isHisui, step.trigger == "trade" || conditions.heldItem != nil { return false }
-    switch step.trigger {
-    case "strong-style-move", "agile-style-move": return isHisui
-    default: return conditions.candies == nil
+    if !conditions.games.isEmpty {
+      return conditions.games.contains { [group.slug, version].contains($0) }
     }
+    let first = groups.firstIndex { $0.slug == conditions.versionGroup } ?? 0
+    return conditions.candies == nil && (first <= newest || groups[first].generation == 1)
   }
 
   /// Whether Pokémon caught in the game refuse an evolution that traded ones accept.
@@ -89,23 +74,6 @@ struct PlayableVersion {
   /// Species that are in a game although no data source records how to get them there, keyed by the
   /// slug of the version group.
   ///
-  /// The species in X and Y are revived from fossils found with Rock Smash. Those in XD evolve with
-  /// the help of shards. The one in Legends: Z-A evolves, in other games, at a location that
-  /// Legends: Z-A lacks. Sources: Bulbapedia, "Fossil" and "Eevee".
-  private static let unrecorded: [String: Set<String>] = [
-    "x-y": [
-      "omanyte", "kabuto", "aerodactyl", "lileep", "anorith", "cranidos", "shieldon", "tirtouga",
-      "archen",
-    ],
-    "xd": ["espeon", "umbreon"], "legends-za": ["runerigus"],
-  ]
-
-  /// Games in which contests or a masseur can raise beauty. Source: Bulbapedia, "Condition".
-  private static let withBeauty: Set = [
-    "ruby-sapphire", "emerald", "diamond-pearl", "platinum", "heartgold-soulsilver",
-    "omega-ruby-alpha-sapphire", "brilliant-diamond-shining-pearl",
-  ]
-
-  /// Games of generation 3 without a clock. Source: Bulbapedia, "Time".
-  private static let withoutTime: Set = ["firered-leafgreen", "colosseum", "xd"]
+  /// Those in XD evolve with the help of shards. Source: Bulbapedia, "Eevee".
+  private static let unrecorded: [String: Set<String>] = ["xd": ["espeon", "umbreon"]]
 }

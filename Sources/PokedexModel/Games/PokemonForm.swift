@@ -29,6 +29,17 @@ public struct PokemonForm: Sendable, Equatable {
   }
 }
 
+extension PokemonForm {
+  /// The label of a variety in this form.
+  package var label: VarietyLabel { VarietyLabel(form: form ?? slug, names: names) }
+
+  /// The type that the form has instead of its variety's types: the forms of Arceus and Silvally
+  /// are named after theirs. Nil for other forms.
+  package var type: PokemonType? {
+    form.flatMap(PokemonType.init(rawValue:)).flatMap { $0.hasMembers ? $0 : nil }
+  }
+}
+
 /// Something that changes a Pokémon into a form.
 package struct FormTrigger: Sendable, Equatable {
   package enum TriggerKind: String, Sendable, CaseIterable {
@@ -43,10 +54,25 @@ package struct FormTrigger: Sendable, Equatable {
   package let kind: TriggerKind
   /// Slug of the item, the move or the ability.
   package let slug: String
+  /// Slug of the first version group with this trigger. Nil if all earlier ones have it, too.
+  package let since: String?
+  /// Slug of the first version group without this trigger. Nil if all later ones have it, too.
+  package let before: String?
 
-  package init(kind: TriggerKind, slug: String) {
-    self.kind = kind
-    self.slug = slug
+  package init(kind: TriggerKind, slug: String, since: String? = nil, before: String? = nil) {
+    (self.kind, self.slug, self.since, self.before) = (kind, slug, since, before)
+  }
+
+  /// Whether a version has this trigger. Nil means the newest games.
+  ///
+  /// - Parameter groups: all version groups, in the order of release.
+  package func applies(in version: String?, among groups: [VersionGroup]) -> Bool {
+    guard let version, since != nil || before != nil,
+      let index = groups.firstIndex(where: { $0.versions.contains(version) })
+    else { return before == nil }
+    let first = groups.firstIndex { $0.slug == since } ?? 0
+    let end = groups.firstIndex { $0.slug == before } ?? groups.endIndex
+    return first..<end ~= index
   }
 }
 
@@ -59,9 +85,6 @@ package struct VarietyRule: Sendable, Equatable {
     /// A Pokémon evolves into the variety only if it holds the right Sweet and the trainer spins in
     /// the right way at the right time of day.
     case comesBySweet = "comes-by-sweet"
-    /// A Pokémon evolves into the variety only in some versions. The values are the slugs of these
-    /// versions.
-    case comesInVersions = "comes-in-versions"
     /// The variety evolves from the same Pokémon and in the same way as its species' default
     /// variety.
     case comesAsDefault = "comes-as-default"

@@ -22,13 +22,25 @@ public struct VersionGroup: Sendable, Equatable {
   /// Nil if the data has a separate learnset for each variety in the game. The game then has
   /// exactly the varieties with such a learnset.
   package let varietiesUntil: Int?
+  /// How a game relates to the others of its generation. The raw value is the one in the tables.
+  package enum Standing: String, Sendable {
+    /// The game has the battle rules and values of its generation, and may stand for it.
+    case main
+    /// The game is one of the main series, but another stands for the generation, as Sword and
+    /// Shield do for Brilliant Diamond and Shining Pearl.
+    case second
+    /// The game has rules and values of its own.
+    case apart
+  }
+
+  package let standing: Standing
   /// The names that queries use for the game's regional dexes, the main dex first.
   package let dexes: [String]
 
   package init(
     slug: String, generation: Int, versions: [String], recordsEncounters: Bool = true,
     addedTo: String? = nil, isBattlesOnly: Bool = false, varietiesUntil: Int? = nil,
-    dexes: [String] = []
+    standing: Standing = .main, dexes: [String] = []
   ) {
     self.slug = slug
     self.generation = generation
@@ -37,6 +49,7 @@ public struct VersionGroup: Sendable, Equatable {
     self.addedTo = addedTo
     self.isBattlesOnly = isBattlesOnly
     self.varietiesUntil = varietiesUntil
+    self.standing = standing
     self.dexes = dexes
   }
 

@@ -13,6 +13,8 @@ public enum WayToGet: Sendable, Equatable {
   /// The variety is available only in the other versions of the group, given by their slugs, and
   /// can be traded from there.
   case otherVersions([String])
+  /// The game has the species only in the form with this id. A transferred Pokémon takes that form.
+  case otherForm(Int)
   /// The variety exists in the game, but can only be transferred from other games or received in
   /// events.
   case transfer
@@ -25,7 +27,7 @@ public enum WayToGet: Sendable, Equatable {
   public var isAvailable: Bool {
     switch self {
     case .meet, .evolve, .breed, .change: true
-    case .otherVersions, .transfer, .absent, .notRecorded: false
+    case .otherVersions, .otherForm, .transfer, .absent, .notRecorded: false
     }
   }
 }
@@ -62,9 +64,6 @@ extension VersionGroup {
 
   /// Whether the game may have wild Pokémon that the data source has no encounters for.
   ///
-  /// For Japanese Blue, PokeAPI has only the Pokémon given as prizes. For Omega Ruby and Alpha
-  /// Sapphire, it has no encounters on water.
-  var hasGapsInEncounters: Bool {
-    !recordsEncounters || ["blue-japan", "omega-ruby-alpha-sapphire"].contains(slug)
-  }
+  /// For Japanese Blue, PokeAPI has only the Pokémon given as prizes.
+  var hasGapsInEncounters: Bool { !recordsEncounters || slug == "blue-japan" }
 }

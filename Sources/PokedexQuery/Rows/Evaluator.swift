@@ -1,11 +1,17 @@
 internal import PokedexModel
 
-/// Finds the rows of a query in one generation.
+/// Finds the rows of a query in one edition.
 struct Evaluator {
   let engine: QueryEngine
   let settings: QuerySettings
+  private let edition: Edition?
 
-  private var generation: Int? { settings.generation }
+  init(engine: QueryEngine, settings: QuerySettings) {
+    self.engine = engine
+    self.settings = settings
+    edition = engine.edition(of: settings)
+  }
+
   private var rowCount: Int { engine.source.ids.count }
 
   func rows(_ condition: Condition) -> RowSet {
@@ -22,12 +28,12 @@ struct Evaluator {
     case .or(let conditions):
       return combined(conditions) { $0.formUnion($1) }
     case .fact(let fact):
-      return engine.fact(fact.limitedToGames(settings.games), in: generation)
+      return engine.fact(fact.limitedToGames(settings.games), in: edition)
     case .figure(let figure, let ranges):
-      return within(ranges, engine.column(figure, in: generation))
+      return within(ranges, engine.column(figure, in: edition))
     case .figures(let left, let sign, let right):
       return RowSet(
-        engine.column(left, in: generation), sign, engine.column(right, in: generation))
+        engine.column(left, in: edition), sign, engine.column(right, in: edition))
     case .percentile(let figure, let range): return ranked(figure, range)
     case .words(let words): return set(of: engine.rows(matching: words, in: settings.language))
     case .dexNumber(let dex, let range):
@@ -68,7 +74,7 @@ struct Evaluator {
   /// Returns the rows whose number in a column has a percentile in `range`. The percentile of a
   /// number is the percentage of fully evolved Pokémon that have a lower number.
   private func ranked(_ figure: NumericColumn, _ range: ClosedRange<Int32>) -> RowSet {
-    let ranked = engine.ranked(figure, in: generation)
+    let ranked = engine.ranked(figure, in: edition)
     guard let lowestFigure = ranked.first, let highestFigure = ranked.last else {
       return RowSet(none: rowCount)
     }
@@ -87,13 +93,13 @@ struct Evaluator {
     guard low <= high, range.lowerBound <= 100, range.upperBound >= 0 else {
       return RowSet(none: rowCount)
     }
-    return RowSet(engine.column(figure, in: generation), in: low...high)
+    return RowSet(engine.column(figure, in: edition), in: low...high)
   }
 
   /// Returns the value that each row has in a sort column.
   func column(_ column: SortKey.SortColumn) -> [Int32] {
     switch column {
-    case .figure(let figure): engine.column(figure, in: generation)
+    case .figure(let figure): engine.column(figure, in: edition)
     case .name: engine.nameRanks(in: settings.language)
     case .dex(let dex): engine.numbers(in: dex)
     case .marks: engine.markRanks

@@ -1,4 +1,4 @@
-internal import PokedexModel
+package import PokedexModel
 
 // Decides which game a query is about.
 extension QueryEngine {
@@ -15,6 +15,17 @@ extension QueryEngine {
     settings.namedGames = games
     if group.generation < TypeChart.newestGeneration { settings.generation = group.generation }
     return settings
+  }
+
+  /// Returns the edition whose facts a query is compared with; nil for today's.
+  package func edition(of settings: QuerySettings) -> Edition? {
+    let groups = settings.games.compactMap(source.versionGroup)
+    if let group = groups.first, groups.allSatisfy({ $0.slug == group.slug }),
+      settings.generation ?? group.generation == group.generation
+    {
+      return source.edition(of: group, group.generation)
+    }
+    return settings.generation.map { source.edition(of: nil, $0) }
   }
 }
 

@@ -44,7 +44,7 @@ private struct MoveLearners {
   /// Number of Pokémon that learn the move under a condition.
   private func count(_ learning: LearnCondition) -> Int {
     // The engine would keep the rows of each count, in place of rows that it needs again.
-    engine.source.rows(.learns(move, learning), in: settings.generation).rows.count
+    engine.source.rows(.learns(move, learning), in: engine.edition(of: settings)).rows.count
   }
 
   /// Generation of the games that the query is about; nil if it is about all games.

@@ -38,7 +38,7 @@ extension QueryEngine {
   ) throws(QueryMistake) -> Query {
     let query = try parsedQuery(text, in: settings)
     let ownSettings = self.settings(settings, for: query.condition)
-    return ownSettings.generation == settings.generation
+    return edition(of: ownSettings) == edition(of: settings)
       ? query : try parsedQuery(text, in: ownSettings)
   }
 
@@ -104,21 +104,22 @@ extension QueryEngine {
   }
 
   func context(in settings: QuerySettings) -> QueryContext {
-    QueryContext(
+    let edition = edition(of: settings)
+    return QueryContext(
       terms: terms, words: words, language: settings.language, generation: settings.generation,
-      bounds: { self.bounds(of: $0, in: settings.generation) },
+      bounds: { self.bounds(of: $0, in: edition) },
       fitsName: { self.fits($0, in: settings.language) },
       beginsName: {
         self.names?.names(beginningWith: $0, in: settings.language, maximumCount: 1).isEmpty
           == false
       },
       isName: { self.names?.isName($0) ?? false },
-      isTrueOfAny: { !self.fact($0, in: settings.generation).isEmpty },
+      isTrueOfAny: { !self.fact($0, in: edition).isEmpty },
       figureOfPokemon: { figure, name in
         guard self.names?.isName(name) == true,
           let row = self.rows(matching: name, in: settings.language).first
         else { return nil }
-        let number = self.column(figure, in: settings.generation)[Int(row)]
+        let number = self.column(figure, in: edition)[Int(row)]
         return number == NumericColumn.none ? nil : number
       })
   }

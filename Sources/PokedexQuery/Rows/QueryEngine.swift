@@ -55,7 +55,10 @@ public struct QueryAnswer: Sendable, Equatable {
   /// shows them as extra columns.
   package let columns: [QueryColumn]
   package let query: Query
-  /// Generation whose data the query was compared with; nil for the newest.
+  /// Edition whose facts the query was compared with; nil for today's.
+  package let edition: Edition?
+
+  /// Generation of `edition`; nil if a newest game, or none, was chosen.
   package let generation: Int?
 }
 
@@ -159,18 +162,18 @@ public final class QueryEngine: Sendable {
     }
     return QueryAnswer(
       ids: order.map { Int(ids[Int($0)]) }, columns: columns, query: query,
-      generation: settings.generation)
+      edition: edition(of: settings), generation: settings.generation)
   }
 
   private func existingRows(in settings: QuerySettings) -> RowSet {
-    let generation = settings.generation
+    let (edition, generation) = (edition(of: settings), settings.generation)
     if !settings.roster.isEmpty {
       var rows = settings.isOneRowPerSpecies ? source.speciesRows : RowSet(all: source.ids.count)
-      for fact in settings.roster { rows.formIntersection(self.fact(fact, in: generation)) }
+      for fact in settings.roster { rows.formIntersection(self.fact(fact, in: edition)) }
       return rows
     }
     let key = settings.isOneRowPerSpecies ? QueryCache.species : QueryCache.existing
-    return cachedAnswer(key, generation) {
+    return cachedAnswer(key, edition) {
       var rows = source.rows(existingIn: generation)
       if settings.isOneRowPerSpecies { rows.formIntersection(source.speciesRows) }
       return rows
@@ -197,9 +200,9 @@ extension QueryEngine {
       }
     }
 
-    struct GenerationKey<Key: Equatable & Sendable>: Equatable, Sendable {
+    struct EditionKey<Key: Equatable & Sendable>: Equatable, Sendable {
       let key: Key
-      let generation: Int?
+      let edition: Edition?
     }
 
     struct WordsKey: Equatable, Sendable {
@@ -210,10 +213,10 @@ extension QueryEngine {
     static let existing = Condition.any
     static let species = Condition.not(.any)
 
-    var columns = Memo<GenerationKey<NumericColumn>, [Int32]>()
-    var bounds = Memo<GenerationKey<NumericColumn>, ClosedRange<Int32>?>()
-    var ranks = Memo<GenerationKey<NumericColumn>, [Int32]>()
-    var sets = Memo<GenerationKey<Condition>, RowSet>()
+    var columns = Memo<EditionKey<NumericColumn>, [Int32]>()
+    var bounds = Memo<EditionKey<NumericColumn>, ClosedRange<Int32>?>()
+    var ranks = Memo<EditionKey<NumericColumn>, [Int32]>()
+    var sets = Memo<EditionKey<Condition>, RowSet>()
     var nameRanks = Memo<Language, [Int32]>()
     var dexes = Memo<QueryValue, [Int32]>()
     var words = Memo<WordsKey, (rows: [Int32], best: NameQuality?)>()
@@ -232,35 +235,35 @@ extension QueryEngine {
   }
 
   private func cachedAnswer(
-    _ condition: Condition, _ generation: Int?, _ make: () -> RowSet
+    _ condition: Condition, _ edition: Edition?, _ make: () -> RowSet
   ) -> RowSet {
-    cachedAnswer(\.sets, .init(key: condition, generation: generation), make)
+    cachedAnswer(\.sets, .init(key: condition, edition: edition), make)
   }
 
-  /// Returns the numbers of all rows in a column, as they were in a generation.
-  package func column(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
-    cachedAnswer(\.columns, .init(key: figure, generation: generation)) {
-      source.column(figure, in: generation)
+  /// Returns the numbers of all rows in a column, as they are in an edition; nil means today.
+  package func column(_ figure: NumericColumn, in edition: Edition?) -> [Int32] {
+    cachedAnswer(\.columns, .init(key: figure, edition: edition)) {
+      source.column(figure, in: edition)
     }
   }
 
-  /// Returns the range of the numbers in a column, as they were in a generation. Nil if no row has
-  /// a number.
-  func bounds(of figure: NumericColumn, in generation: Int?) -> ClosedRange<Int32>? {
-    cachedAnswer(\.bounds, .init(key: figure, generation: generation)) {
-      let known = column(figure, in: generation).filter { $0 != NumericColumn.none }
+  /// Returns the range of the numbers in a column, as they are in an edition. Nil if no row has a
+  /// number.
+  func bounds(of figure: NumericColumn, in edition: Edition?) -> ClosedRange<Int32>? {
+    cachedAnswer(\.bounds, .init(key: figure, edition: edition)) {
+      let known = column(figure, in: edition).filter { $0 != NumericColumn.none }
       return known.min().flatMap { minimum in known.max().map { minimum...$0 } }
     }
   }
 
   /// Returns the numbers in a column of all fully evolved default varieties, in ascending order.
   /// Percentiles are relative to these numbers.
-  func ranked(_ figure: NumericColumn, in generation: Int?) -> [Int32] {
-    cachedAnswer(\.ranks, .init(key: figure, generation: generation)) {
-      var rows = fact(.trait(.fullyEvolved), in: generation)
+  func ranked(_ figure: NumericColumn, in edition: Edition?) -> [Int32] {
+    cachedAnswer(\.ranks, .init(key: figure, edition: edition)) {
+      var rows = fact(.trait(.fullyEvolved), in: edition)
       rows.formIntersection(source.speciesRows)
-      rows.formIntersection(source.rows(existingIn: generation))
-      let column = column(figure, in: generation)
+      rows.formIntersection(source.rows(existingIn: edition?.generation))
+      let column = column(figure, in: edition)
       return rows.rows.map { column[Int($0)] }.filter { $0 != NumericColumn.none }.sorted()
     }
   }
@@ -275,10 +278,10 @@ extension QueryEngine {
   }
 
   /// Returns the rows for which a fact is true.
-  func fact(_ fact: Fact, in generation: Int?) -> RowSet {
-    cachedAnswer(.fact(fact), generation) {
+  func fact(_ fact: Fact, in edition: Edition?) -> RowSet {
+    cachedAnswer(.fact(fact), edition) {
       guard case .has(let dex) = fact, dex.kind == .dex else {
-        return source.rows(fact, in: generation)
+        return source.rows(fact, in: edition)
       }
       let numbers = numbers(in: dex)
       return RowSet(numbers.count) { numbers[$0] != NumericColumn.none }

@@ -9,17 +9,17 @@ package protocol QuerySource: Sendable {
   var listKind: QueryListKind { get }
   /// Id of each row, as returned in a `QueryAnswer`.
   var ids: [Int32] { get }
-  /// Returns the numbers of all rows in a column, as they were in a generation; nil means the
-  /// newest. A row without a number has `NumericColumn.none`.
-  func column(_ figure: NumericColumn, in generation: Int?) -> [Int32]
+  /// Returns the numbers of all rows in a column, as they are in an edition; nil means today. A row
+  /// without a number has `NumericColumn.none`.
+  func column(_ figure: NumericColumn, in edition: Edition?) -> [Int32]
   /// Returns each row's number in a regional dex, or `NumericColumn.none` if the row isn't in the
   /// dex. In a dex of several parts, each part is numbered from 1, and 1000 is added for each
   /// earlier part.
   func numbers(in dex: QueryValue) -> [Int32]
   /// Returns each row's rank when rows are sorted by their names in a language.
   func nameRanks(in language: Language) -> [Int32]
-  /// Returns the rows for which a fact is true in a generation; nil means the newest.
-  func rows(_ fact: Fact, in generation: Int?) -> RowSet
+  /// Returns the rows for which a fact is true in an edition; nil means today.
+  func rows(_ fact: Fact, in edition: Edition?) -> RowSet
   /// Returns the rows that exist in a generation; nil means the newest.
   func rows(existingIn generation: Int?) -> RowSet
   /// Rows that are the default variety of a species.
@@ -31,6 +31,8 @@ package protocol QuerySource: Sendable {
   func versions(of games: [QueryValue]) -> [String]
   /// Returns the version group of a game, which is a version or itself a version group.
   func versionGroup(of game: QueryValue) -> VersionGroup?
+  /// Returns the edition of a version group, or of a generation as a whole.
+  func edition(of game: VersionGroup?, _ generation: Int) -> Edition
   /// Returns the slug of the item that teaches a move in a game. Nil if no item teaches it.
   func machine(of move: QueryValue, in game: VersionGroup) -> String?
   /// Returns the generation in which a move first existed. Nil if the source doesn't know.
@@ -45,6 +47,9 @@ extension QuerySource {
   package var listKind: QueryListKind { .pokemon }
   package func versions(of games: [QueryValue]) -> [String] { games.map(\.slug) }
   package func versionGroup(of game: QueryValue) -> VersionGroup? { nil }
+  package func edition(of game: VersionGroup?, _ generation: Int) -> Edition {
+    Edition(game: game?.slug, release: .end(of: generation))
+  }
   package func machine(of move: QueryValue, in game: VersionGroup) -> String? { nil }
   package func generation(ofMove move: QueryValue) -> Int? { nil }
   package func pokemon(named name: String) -> String? { nil }

@@ -98,6 +98,7 @@ package struct QueryWords: Sendable {
     .builtIn("way", "machine"),
     .builtIn("way", "egg"),
     .builtIn("way", "tutor"),
+    .builtIn("way", "reminder"),
     .builtIn("way", "other"),
   ]
 }

@@ -12,7 +12,7 @@ extension LivePokemonAPI {
     let sender = sender
     let generation = try await firstGeneration(of: pokemon, sender)
     return try await sender.send(PokemonPartRequest<WirePast>(id: pokemon.id))
-      .joined(with: generation) { $0.values(firstGeneration: $1) }
+      .joined(with: generation) { $0.values(of: pokemon, firstGeneration: $1) }
   }
 
   func fetchLearnset(of pokemon: Pokemon) async throws -> Fetched<[LearnedMove]> {

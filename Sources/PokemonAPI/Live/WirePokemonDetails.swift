@@ -138,28 +138,64 @@ struct WirePast: WirePokemonPart {
 
   /// Converts the past values to the model's type.
   ///
-  /// - Parameter firstGeneration: the generation in which the variety first appeared.
-  func values(firstGeneration: Int) -> PastValues {
-    PastValues(
-      firstGeneration: firstGeneration,
-      types: (types?.all ?? []).map { past in
-        let slots = past.types.all.sorted { $0.slot.value < $1.slot.value }
-        return .init(
-          untilGeneration: past.generation.id,
-          content: slots.map { PokemonType(rawValue: $0.type.name) ?? .unknown })
-      },
-      stats: (stats?.all ?? []).map { past in
-        let pairs = past.stats.all.map { ($0.stat.name, $0.baseStat.value) }
-        return .init(
-          untilGeneration: past.generation.id, content: Dictionary(pairs) { first, _ in first })
-      },
-      abilities: (abilities?.all ?? []).map { past in
+  /// PokeAPI lists a value with the last generation that had it. If several values cover a
+  /// generation, the one that ended first applies. Each stat and each ability slot is listed
+  /// separately.
+  ///
+  /// - Parameters:
+  ///   - pokemon: the variety as it is today.
+  ///   - firstGeneration: the generation in which the variety first appeared.
+  func values(of pokemon: Pokemon, firstGeneration: Int) -> PastValues {
+    var values = PastValues(firstGeneration: firstGeneration)
+    values.types = Self.values(types?.all ?? [], \.generation.id) { holding in
+      holding[0].types.all.sorted { $0.slot.value < $1.slot.value }
+        .map { PokemonType(rawValue: $0.type.name) ?? .unknown }
+    }
+    values.stats = Self.values(stats?.all ?? [], \.generation.id) { holding in
+      let slugs = { (stat: Stat) in
+        let isSpecial = stat == .specialAttack || stat == .specialDefense
+        let isFirst = isSpecial && holding[0].generation.id == 1
+        return isFirst ? ["special", stat.slug] : [stat.slug]
+      }
+      return StatValues { stat in
+        let past = holding.lazy.flatMap { past in
+          slugs(stat).compactMap { slug in past.stats.all.first { $0.stat.name == slug } }
+        }
+        return past.first?.baseStat.value ?? pokemon.stats[stat]
+      }
+    }
+    values.abilities = Self.values(abilities?.all ?? [], \.generation.id) { holding in
+      var slots: [Int: String] = [:]
+      for (index, ability) in pokemon.abilities.filter({ !$0.isHidden }).enumerated() {
+        slots[index + 1] = ability.slug
+      }
+      slots[3] = pokemon.abilities.first(where: \.isHidden)?.slug
+      for slot in holding.reversed().flatMap(\.abilities.all) {
+        slots[slot.slot.value] = slot.ability?.name
+      }
+      return slots.sorted { $0.key < $1.key }
+        .map { PokemonAbility(slug: $0.value, isHidden: $0.key == 3) }
+    }
+    return values
+  }
+
+  /// Returns the values for the generations at which some past value ended.
+  ///
+  /// - Parameter content: a function that returns a value from all past values that cover a
+  ///   generation, those that ended first at the front.
+  private static func values<Past, Content>(
+    _ all: [Past], _ until: (Past) -> Int, _ content: ([Past]) -> Content
+  ) -> [PastValues.PastValue<Content>] {
+    let sorted = all.sorted { until($0) < until($1) }
+    var values: [PastValues.PastValue<Content>] = []
+    for (index, past) in sorted.enumerated()
+    where index == 0 || until(sorted[index - 1]) != until(past) {
+      values.append(
         .init(
-          untilGeneration: past.generation.id,
-          content: past.abilities.all.map {
-            PastValues.Slot(number: $0.slot.value, ability: $0.ability?.name)
-          })
-      })
+          since: index == 0 ? nil : Release(generation: until(sorted[index - 1]) + 1, index: 0),
+          until: .end(of: until(past)), content: content(Array(sorted[index...]))))
+    }
+    return values
   }
 }
 

@@ -103,6 +103,7 @@ extension Subject {
   fileprivate var stateWords: [String] {
     switch self {
     case .pokemon(let id): ["pokemon", String(id)]
+    case .form(let id, let slug): ["form", String(id), slug]
     case .ability(let slug): ["ability", slug]
     case .move(let slug): ["move", slug]
     case .item(let slug): ["item", slug]
@@ -124,6 +125,9 @@ extension Subject {
     case "pokemon":
       guard let id = Int(name), id > 0 else { return nil }
       self = .pokemon(id)
+    case "form":
+      guard let id = Int(name), id > 0, words.count == 3, let form = words.last else { return nil }
+      self = .form(id, form)
     case "ability": self = .ability(name)
     case "move": self = .move(name)
     case "item": self = .item(name)

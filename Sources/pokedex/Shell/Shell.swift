@@ -107,20 +107,21 @@ struct Shell {
     { [self] in try await entry($0, request, from: api.withUrgency(.wanted)).pokemon }
   }
 
-  /// Returns a Pokémon as it was in the requested generation, and a fetcher of its details. If only
-  /// a version is requested, its generation is used, or the current one if the Pokémon did not
-  /// exist yet in that generation.
+  /// Returns a Pokémon as it is in the requested edition, and a fetcher of its details. If a game
+  /// is requested in which the Pokémon did not exist yet, it is returned as it is today.
   func entry(
     _ name: String, _ request: EntryDetails.Request, from api: any PokemonAPIProtocol
   ) async throws -> (pokemon: Pokemon, finder: DetailsFinder) {
     var request = request
-    var pokemon = try await pokemonFinder(request.generation).pokemon(name, from: api)
-    if request.generation == nil, let generation = request.generationOfVersion {
-      let past = try await api.fetch(.pastValues(of: pokemon)).value
-      if let pastPokemon = pokemon.inGeneration(generation, past: past) {
-        (pokemon, request.generation) = (pastPokemon, generation)
-      }
+    let isOfGame = request.generation == nil
+    let found = try await pokemonFinder(request.edition, mustExist: !isOfGame)
+      .edition(of: name, from: api)
+    if isOfGame, found.existed, let generation = request.edition?.generation,
+      TypeChart.isPast(generation)
+    {
+      request.generation = generation
     }
+    let pokemon = found.pokemon
     return (pokemon, DetailsFinder(request: request))
   }
 
@@ -147,9 +148,10 @@ struct Shell {
       of: pokemon, rules: Dex(), words: words, fields: finder.request.fields)
   }
 
-  func pokemonFinder(_ generation: Int?) -> PokemonFinder {
+  func pokemonFinder(_ edition: Edition?, mustExist: Bool = true) -> PokemonFinder {
     PokemonFinder(
-      source: source, language: language, generation: generation, isExact: isExact)
+      source: source, language: language, edition: edition, mustExist: mustExist,
+      isExact: isExact)
   }
 
   func orFailure<Value>(_ fetch: () async throws -> Value) async throws -> Value {

@@ -15,8 +15,8 @@ extension MistakeCase {
       "「fier」というタイプはありません。近いもの：fire。"),
     MistakeCase(
       "beats:garchompp", 6..<15,
-      "There is no Pokémon “garchompp”. Closest: garchomp.",
-      "「garchompp」というポケモンはありません。近いもの：garchomp。"),
+      "There is no Pokémon “garchompp”. Closest: garchomp, garchomp-mega, garchomp-mega-z.",
+      "「garchompp」というポケモンはありません。近いもの：garchomp、garchomp-mega、garchomp-mega-z。"),
     MistakeCase(
       "speeed>100", 0..<6,
       "There is no term “speeed”. Closest: speed.",

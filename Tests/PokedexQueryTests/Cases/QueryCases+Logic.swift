@@ -60,7 +60,10 @@ extension QueryCases {
     QueryCase("immune:psychic|immune:ghost", in: 1) {
       $0.takes("psychic") { $0 == 0 } || $0.takes("ghost") { $0 == 0 }
     },
-    QueryCase("learns:surf", in: 1) { $0.learns("surf") { $0.generation == 1 } },
+    // Raichu has it from Pikachu.
+    QueryCase("learns:surf", in: 1) {
+      $0.slug == "raichu" || $0.learns("surf") { $0.generation == 1 }
+    },
     QueryCase("normal", in: 5) { $0.hasType("normal") },
     QueryCase("resists:ghost steel", in: 5) {
       $0.hasType("steel") && $0.takes("ghost") { $0 < 100 }

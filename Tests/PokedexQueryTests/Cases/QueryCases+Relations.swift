@@ -26,9 +26,14 @@ extension QueryCases {
     },
     QueryCase("learns:swords dance") { $0.learns("swords-dance") },
     QueryCase("learns swords dance water") { $0.learns("swords-dance") && $0.hasType("water") },
-    QueryCase("learns:dragon-dance@egg") { $0.learns("dragon-dance") { $0.way == "egg" } },
+    QueryCase("learns:dragon-dance@egg is:first") {
+      !$0.isFullyEvolved && !$0.isEvolved && $0.learns("dragon-dance") { $0.way == "egg" }
+    },
     QueryCase("learns:\"will-o-wisp\"@tutor") { $0.learns("will-o-wisp") { $0.way == "tutor" } },
-    QueryCase("learns:thunder wave@level") { $0.learns("thunder-wave") { $0.way == "level_up" } },
+    QueryCase("learns:thunder wave@level is:first") {
+      !$0.isFullyEvolved && !$0.isEvolved
+        && $0.learns("thunder-wave") { $0.way == "level_up" }
+    },
     QueryCase("learns:u-turn learns:stealth-rock") {
       $0.learns("u-turn") && $0.learns("stealth-rock")
     },

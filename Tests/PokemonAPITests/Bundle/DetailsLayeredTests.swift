@@ -47,7 +47,7 @@ struct DetailsLayeredTests {
 
     #expect(moves.value.count == 8)
     #expect(held.value.map(\.item) == ["berry", "leaf", "berry"])
-    #expect(past.value.types.map(\.untilGeneration) == [5])
+    #expect(past.value.types.map(\.until) == [.end(of: 5)])
     #expect(encounters.value.count == 4)
     #expect(forms.value.map(\.slug) == ["newling"])
     #expect(steps.value.map(\.trigger) == ["use-item"])

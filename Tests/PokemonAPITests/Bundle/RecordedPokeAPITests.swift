@@ -24,8 +24,11 @@ struct RecordedPokeAPITests {
         #expect(live.species.descriptions != nil)
         // The bundle corrects the abilities of cosplay Pikachu. PokeAPI gives them the abilities of
         // any other Pikachu.
-        let differences = FieldByField.differences(live, bundled).filter {
-          !(10080...10085 ~= id && $0.hasPrefix("abilities:"))
+        // The bundle has figures that differ between games as they are in the newest one.
+        let byGame = SecondSource.correctedFigures.map { "\($0):" }
+        let differences = FieldByField.differences(live, bundled).filter { difference in
+          !(10080...10085 ~= id && difference.hasPrefix("abilities:"))
+            && !byGame.contains { difference.hasPrefix($0) }
         }
         #expect(differences == [], "variety \(id), \(bundled.slug): live, bundled")
       }

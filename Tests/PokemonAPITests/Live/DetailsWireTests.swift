@@ -68,15 +68,13 @@ struct DetailsWireTests {
 
     let past = try await api.fetch(.pastValues(of: pokemon)).value
 
-    let slots = [
-      PastValues.Slot(number: 3, ability: nil), PastValues.Slot(number: 1, ability: "roots"),
-    ]
-    #expect(
-      past
-        == PastValues(
-          firstGeneration: 2, types: [.init(untilGeneration: 5, content: [.normal, .flying])],
-          stats: [.init(untilGeneration: 1, content: ["special": 50])],
-          abilities: [.init(untilGeneration: 4, content: slots)]))
+    #expect(past.firstGeneration == 2)
+    #expect(past.types == [.init(until: .end(of: 5), content: [.normal, .flying])])
+    let special = past.stats.map { [$0.content[.specialAttack], $0.content[.specialDefense]] }
+    #expect(special == [[50, 50]] && past.stats.map(\.until) == [.end(of: 1)])
+    #expect(past.abilities.map(\.until) == [.end(of: 4)])
+    #expect(past.abilities[0].content.first?.slug == "roots")
+    #expect(past.abilities[0].content.filter(\.isHidden).isEmpty)
   }
 
   @Test(arguments: [

@@ -37,7 +37,7 @@ struct BreedingPage {
   /// Returns the sections in one to three panes: breeding, then training, then catching.
   func panes(_ count: Int) -> [[Line]] {
     let eggs = EggMovesLines(entry: entry, words: words, columns: columns)
-    let bred = breeding + (cannotBreed ? [] : eggs.lines)
+    let bred = breeding + (cannotBreed || gameWithoutEggs != nil ? [] : eggs.lines)
     let trained =
       lines.section(.training, lines.training)
       + StatLines(entry: entry, words: words, columns: columns).lines
@@ -58,8 +58,18 @@ extension BreedingPage {
       let sentence = words(.noEggsThen, words.generation(EggCycle.firstGeneration))
       return lines.section(.breeding, Line.wrapped(sentence, columns: columns))
     }
+    if let game = gameWithoutEggs {
+      let sentence = words(.noBreedingIn, words.name(ofGame: game.slug))
+      return lines.section(
+        .breeding, Line.wrapped(sentence, columns: columns) + lines.gender)
+    }
     let eggs = cannotBreed ? partners : eggGroups + partners + hatching
     return lines.section(.breeding, eggs + lines.gender)
+  }
+
+  /// The chosen game, if Pokémon don't breed in it.
+  private var gameWithoutEggs: VersionGroup? {
+    entry.game(rules).flatMap { $0.hasEggs ? nil : $0 }
   }
 
   /// Egg groups with the number of species in each.
@@ -96,6 +106,10 @@ extension BreedingPage {
   /// game. The newest games come first.
   private var hatching: [Line] {
     guard let cycles = species.eggCycles else { return [] }
+    if let cycle = entry.game(rules).flatMap(EggCycle.of) {
+      let steps = Span(words(.hatchStepsThen, String(cycles * cycle.steps)))
+      return lines.labelled(.hatching, [Span(words(.eggCycles, String(cycles))), steps])
+    }
     let steps = EggCycle.all.reversed().compactMap { cycle in
       text(of: cycle, steps: String(cycles * cycle.steps)).map { Span($0) }
     }
@@ -121,6 +135,17 @@ extension BreedingPage {
     case (true, false): words(.hatchStepsIn, steps, names)
     case (false, true): words(.hatchSteps, steps, numerals)
     case (false, false): words(.hatchStepsAlso, steps, numerals, names)
+    }
+  }
+}
+
+extension EntryContent {
+  /// Returns the chosen game. Nil if none is chosen, or if it belongs to another generation than
+  /// the page.
+  func game(_ rules: any GameData) -> VersionGroup? {
+    let generation = generation ?? TypeChart.newestGeneration
+    return rules.versionGroups.first {
+      $0.slug == table.game?.group && $0.generation == generation
     }
   }
 }

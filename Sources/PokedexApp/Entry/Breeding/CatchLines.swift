@@ -13,12 +13,43 @@ struct CatchLines {
   private var generation: Int { entry.generation ?? TypeChart.newestGeneration }
 
   var lines: [Line] {
-    let balls = Ball.balls(for: pokemon, usesMoonStone: usesMoonStone, in: generation)
+    if let game = entry.game(words.rules), let balls = game.ownBalls {
+      return [Line([Span(words(.catchTitle), .heading)])]
+        + Line.wrapped(words(.catchByThrow, words.name(ofGame: game.slug)), columns: columns)
+        + Flow(
+          balls.map { Span(words.name(ofItem: $0), link: .item($0)) },
+          label: Span(words(.ballsThere) + " ", .secondary)
+        ).lines(columns: columns)
+    }
+    let balls = balls(in: entry.game(words.rules))
     let setting = entry.controls.setting(
       .ball, or: balls.first?.id ?? 0, .choices(balls.map(\.id)))
     guard let ball = balls.first(where: { $0.id == setting.value }) else { return [] }
     return [Line([Span(words(.catchTitle), .heading)])] + conditions(ball, setting)
-      + chance(of: ball) + [.blank] + table(of: ball) + all(balls) + notes
+      + chance(of: ball) + [.blank] + table(of: ball) + all(balls) + ballsOfSomeGames(balls)
+      + notes
+  }
+
+  private func balls(in game: VersionGroup?) -> [Ball] {
+    Ball.balls(for: pokemon, usesMoonStone: usesMoonStone, in: generation, game: game)
+  }
+
+  /// Returns lines with the balls that only some games of the generation have, and these games.
+  /// Empty if the balls are those of one game.
+  private func ballsOfSomeGames(_ balls: [Ball]) -> [Line] {
+    if entry.game(words.rules) != nil { return [] }
+    let games = words.rules.versionGroups.filter {
+      $0.generation == generation && $0.addedTo == nil && $0.usesCatchFormula
+    }
+    let known = games.map { Set(self.balls(in: $0).map(\.slug)) }
+    let bySlugs = balls.map(\.slug).unique.grouped { slug in
+      games.indices.filter { known[$0].contains(slug) }
+    }
+    return bySlugs.filter { $0.key.count < games.count }.flatMap { owners, slugs in
+      let names = words.joined(slugs.map(words.name(ofItem:)), by: .listPair)
+      let owners = words.joined(owners.map { words.name(ofGame: games[$0].slug) }, by: .listPair)
+      return Line.wrapped(words(.ballsOnlyIn, owners, names), .secondary, columns: columns)
+    }
   }
 
   /// Whether a member of the family evolves with a Moon Stone.

@@ -163,7 +163,7 @@ extension VarietyReference {
   fileprivate func isTemporaryForm(by rules: any GameData) -> Bool {
     let parts = slug.split(separator: "-")
     return parts.contains("mega") || parts.contains("gmax")
-      || !rules.formTriggers(ofVariety: id).isEmpty
+      || !rules.formTriggers(ofVariety: id, in: nil).isEmpty
   }
 
   /// Returns the variety that this temporary form belongs to: the one given in the bundled tables,

@@ -79,7 +79,8 @@ struct EvolutionPage {
 struct FamilyAvailability {
   /// Name of the version that the user plays.
   let name: String
-  private let version: String
+  /// Slug of that version.
+  let version: String
   let acquisition: FamilyAcquisition
   private let words: Words
 

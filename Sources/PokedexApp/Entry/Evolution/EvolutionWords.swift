@@ -95,8 +95,8 @@ struct EvolutionWords {
       conditions.minHappiness.map { words(.evolveFriendship, String($0)) },
       conditions.minBeauty.map { words(.evolveBeauty, String($0)) },
       conditions.minAffection.map { words(.evolveAffection, String($0)) },
-      conditions.gender.map { words($0 == .female ? .evolveFemale : .evolveMale) },
-      conditions.timeOfDay.map(text(of:)),
+      conditions.gender.map(words.name(of:)),
+      conditions.timeOfDay.map(words.name(of:)),
       conditions.needsOverworldRain ? words(.evolveRain) : nil,
     ]
   }
@@ -118,16 +118,6 @@ struct EvolutionWords {
     ]
   }
 
-  private func text(of time: EvolutionConditions.TimeOfDay) -> String {
-    switch time {
-    case .day: words(.evolveDay)
-    case .night: words(.evolveNight)
-    case .dusk: words(.evolveDusk)
-    case .fullMoon: words(.evolveFullMoon)
-    case .other(let slug): SlugWords.title(slug)
-    }
-  }
-
   private func text(of stats: EvolutionConditions.PhysicalStats) -> String {
     switch stats {
     case .attackHigher: words(.evolveAttackHigher)
@@ -140,7 +130,10 @@ struct EvolutionWords {
   /// and that come from the bundled tables.
   private var added: [String?] {
     let natures = words.alternatives(conditions.natures.map(words.name(ofNature:)))
-    let lost: Sentence = step.trigger == "recoil-damage" ? .evolveRecoil : .evolveDamage
+    // The only place at which damage counts has a stone arch.
+    let lost: Sentence =
+      step.trigger == "recoil-damage"
+      ? .evolveRecoil : conditions.location == nil ? .evolveDamage : .evolveArch
     return [
       conditions.region.map { words(.evolveRegion, words.label("region", $0)) },
       conditions.usedMove.map {
@@ -155,9 +148,23 @@ struct EvolutionWords {
       conditions.cloak.map(text(of:)),
       conditions.nearSpecialRock ? words(.evolveRock) : nil,
       conditions.needsMultiplayer ? words(.evolveMultiplayer) : nil,
-      conditions.onlyIn.map { words(.evolveVersions, words.name(ofGame: $0)) },
+      versions.isEmpty ? nil : words(.evolveVersions, words.names(ofVersions: versions)),
     ]
   }
+
+  /// Slugs of the versions in which the way works, if they are few. The games of a place are named
+  /// beside it, and a region tells its games.
+  private var versions: [String] {
+    let groups = words.rules.versionGroups
+    let versions = conditions.games.flatMap { slug in
+      groups.first { $0.slug == slug }?.versions ?? [slug]
+    }
+    let isNamed = conditions.location != nil || conditions.region != nil
+    return isNamed || versions.count > Self.maximumVersions ? [] : versions
+  }
+
+  /// Maximum number of versions to name. A way that works in more versions is not special to them.
+  private static let maximumVersions = 4
 
   private func text(of cloak: EvolutionConditions.Cloak) -> String {
     switch cloak {
@@ -178,11 +185,25 @@ struct EvolutionWords {
     switch rule.kind {
     case .comesByChance: words(.evolveByChance)
     case .comesBySweet: words(.evolveSweet)
-    case .comesInVersions:
-      words(.evolveVersions, words.names(ofVersions: rule.values))
     case .comesAsDefault, .evolvesUnrecorded, .formOf, .noEggs, .inGames: nil
     }
   }
 
   private func name(of slug: String) -> String { words.name(ofVariety: slug) }
+}
+
+extension Words {
+  func name(of gender: EvolutionConditions.Gender) -> String {
+    self(gender == .female ? .evolveFemale : .evolveMale)
+  }
+
+  func name(of time: EvolutionConditions.TimeOfDay) -> String {
+    switch time {
+    case .day: self(.evolveDay)
+    case .night: self(.evolveNight)
+    case .dusk: self(.evolveDusk)
+    case .fullMoon: self(.evolveFullMoon)
+    case .other(let slug): SlugWords.title(slug)
+    }
+  }
 }

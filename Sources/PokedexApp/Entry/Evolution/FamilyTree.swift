@@ -141,7 +141,7 @@ extension FamilyTree {
 extension FamilyTree {
   /// Returns what triggers a temporary form: items, moves or abilities.
   private func triggers(of form: VarietyReference) -> [Way] {
-    words.rules.formTriggers(ofVariety: form.id).map { trigger in
+    words.rules.formTriggers(ofVariety: form.id, in: availability?.version).map { trigger in
       let (name, link): (String, Subject) =
         switch trigger.kind {
         case .item: (words.name(ofItem: trigger.slug), .item(trigger.slug))

@@ -82,7 +82,7 @@ extension FormsPage {
   /// are a grid of names.
   private var forms: [Line] {
     guard let forms = entry.parts.forms, forms.count > 1 else { return [] }
-    let names = forms.map { short($0.names[words.language] ?? SlugWords.title($0.form ?? $0.slug)) }
+    let names = forms.map(short)
     let heading = Line([Span("\(words(.formsTitle)) (\(names.count))", .heading)])
     if let (first, second) = Self.factors(of: names) {
       let lists = [first, second].map { list in
@@ -94,17 +94,26 @@ extension FormsPage {
       }
       return [.blank, heading] + lists.joined()
     }
-    return [.blank, heading] + grid(names)
+    return [.blank, heading] + grid(forms)
   }
 
-  private func grid(_ names: [String]) -> [Line] {
+  /// Returns links to the forms. The one that is shown has the role of a name instead.
+  private func grid(_ forms: [PokemonForm]) -> [Line] {
+    let names = forms.map(short)
     let width = min(columns, (names.map(TextWidth.of).max() ?? 0) + 2)
-    return Flow(names.map { Span(TextFit.pad($0, to: width)) }, separator: Span(""))
-      .lines(columns: columns)
+    let shown = entry.pokemon.form?.slug ?? forms.first?.slug
+    let pieces = zip(forms, names).map { form, name in
+      let gap = Span.spaces(width - min(width, TextWidth.of(name)))
+      return form.slug == shown
+        ? [Span(name, .name), gap]
+        : [Span(name, link: .form(entry.pokemon.id, form.slug)), gap]
+    }
+    return Flow(pieces, separator: Span("")).lines(columns: columns)
   }
 
   /// Returns a form's name without its species' name.
-  private func short(_ name: String) -> String {
+  private func short(_ form: PokemonForm) -> String {
+    let name = form.names[words.language] ?? SlugWords.title(form.form ?? form.slug)
     for species in [words.language, .english].compactMap({ entry.pokemon.species.names[$0] }) {
       if name == species { return name }
       for part in [" " + species, species + " "] where name.contains(part) {

@@ -142,7 +142,8 @@ struct FormsTable {
   private func notes(of pokemon: Pokemon, _ base: Pokemon?) -> [Line] {
     if isBelowTree { return [] }
     if table.shows(abilitiesColumn) {
-      let triggers = words.rules.formTriggers(ofVariety: pokemon.id).prefix(1).map(words.fact(of:))
+      let triggers = words.rules.formTriggers(ofVariety: pokemon.id, in: nil).prefix(1)
+        .map(words.fact(of:))
       return below(Flow(triggers.map { Span($0.text, .secondary, linkTarget: $0.linkTarget) }))
     }
     return base?.abilities == pokemon.abilities ? [] : below(abilities(of: pokemon))

@@ -3,7 +3,8 @@ internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-/// Moves that a Pokémon learns in a game, grouped by learn method.
+/// Moves that a Pokémon can have in a game, grouped by learn method. Those that only an earlier stage
+/// learns are in a group of that stage.
 struct GameLearnset {
   private let game: String
   private let words: Words
@@ -14,7 +15,7 @@ struct GameLearnset {
   private let settings: TableSettings
   private let learnset: [LearnedMove]
 
-  /// - Parameter learnset: moves that the Pokémon learns in the game.
+  /// - Parameter learnset: moves that the Pokémon or an earlier stage learns in the game.
   init(entry: EntryContent, game: String, learnset: [LearnedMove], words: Words) {
     settings = entry.table
     self.game = game
@@ -30,24 +31,24 @@ struct GameLearnset {
 
   /// Rows in groups with headings, or in one table if the user has sorted the moves.
   var slots: [LearnsetColumns.Slot] {
-    let groups = LearnedMove.LearnMethod.allCases.map { way in
-      (way: way, learned: learnset.filter { $0.way == way })
-    }
+    let own = learnset.filter { $0.learner == nil }
+    let earlier = learnset.filter { $0.learner != nil }.grouped(by: \.learner)
+    let groups = own.byWay + earlier.map(\.elements)
     if !isGrouped {
-      let rows = groups.flatMap { self.rows(of: $0.way, $0.learned) }
+      let rows = groups.flatMap(rows)
       return settings.arranged(rows, by: MoveTable.sortColumns(words), texts: texts)
         .map { .row($0) }
     }
     return groups.reduce(into: []) { slots, group in
-      let rows = settings.filtered(self.rows(of: group.way, group.learned), texts: texts)
-      if rows.isEmpty { return }
+      let rows = settings.filtered(self.rows(of: group), texts: texts)
+      guard let first = group.first, !rows.isEmpty else { return }
       if !slots.isEmpty { slots.append(.blank) }
-      slots.append(.heading(heading(of: group.way, group.learned, count: rows.count)))
+      slots.append(.heading(heading(ofGroupWith: first, count: rows.count)))
       slots += rows.map { .row($0) }
     }
   }
 
-  private var isGrouped: Bool { settings.column == 0 && !settings.isReversed }
+  private var isGrouped: Bool { settings.isGrouped }
 
   private func row(_ learned: LearnedMove) -> MoveTable.MoveTableRow {
     let move = words.rules.move(learned.move, in: game)
@@ -61,22 +62,26 @@ struct GameLearnset {
     [row.name] + (row.move.map { [words.name(of: $0.type)] } ?? [])
   }
 
-  /// Returns rows for one learn method, sorted by level and name. Machines are sorted by number.
-  private func rows(of way: LearnedMove.LearnMethod, _ learned: [LearnedMove]) -> [MoveTable
-    .MoveTableRow]
-  {
-    if way == .machine {
-      return learned.map { (MachineNumber(machines[$0.move] ?? "~"), $0) }
-        .sorted { $0.0 < $1.0 }.map { row($0.1) }
+  /// Returns the rows of a group, sorted by learn method, level and name. Machines are sorted by
+  /// number.
+  private func rows(of group: [LearnedMove]) -> [MoveTable.MoveTableRow] {
+    group.byWay.flatMap { learned -> [MoveTable.MoveTableRow] in
+      if learned.first?.way == .machine {
+        return learned.map { (MachineNumber(machines[$0.move] ?? "~"), $0) }
+          .sorted { $0.0 < $1.0 }.map { row($0.1) }
+      }
+      return learned.map { (level: $0.level ?? 0, row: row($0)) }
+        .sorted { ($0.level, $0.row.name) < ($1.level, $1.row.name) }.map(\.row)
     }
-    return learned.map { (level: $0.level ?? 0, row: row($0)) }
-      .sorted { ($0.level, $0.row.name) < ($1.level, $1.row.name) }.map(\.row)
   }
 
   /// Returns what a row shows in the column for learn methods: the level, the machine's number, or
-  /// the name of the method. Empty if a heading already names the method.
+  /// the name of the method. Empty if a heading already names the method. Outside groups, moves of
+  /// an earlier stage are marked as such.
   private func way(of learned: LearnedMove) -> String {
-    if isGrouped, learned.way != .levelUp, learned.way != .machine { return "" }
+    let isOwn = learned.learner == nil
+    if !isGrouped, !isOwn { return words(.wayEarlier) }
+    if isGrouped, isOwn, learned.way != .levelUp, learned.way != .machine { return "" }
     return switch learned.way {
     case .levelUp: learned.level.map { $0 == 0 ? words(.wayEvolution) : String($0) } ?? "—"
     case .machine:
@@ -84,22 +89,42 @@ struct GameLearnset {
         ?? (isGrouped ? "—" : words(.wayMachine))
     case .egg: words(.wayEgg)
     case .tutor: words(.wayTutor)
-    case .other: words.name(ofOtherMethod: learned)
+    case .reminder: words(.wayReminder)
+    case .other: isOwn ? words.name(ofOtherMethod: learned) : words(.wayOther)
     }
   }
 
-  private func heading(
-    of way: LearnedMove.LearnMethod, _ learned: [LearnedMove], count: Int
-  ) -> Line {
+  private func heading(ofGroupWith learned: LearnedMove, count: Int) -> Line {
     let title =
-      switch way {
+      switch learned.way {
+      case _ where learned.learner != nil: learned.learner.map(heading(ofEarlierStage:)) ?? ""
       case .levelUp: words(.groupLevel)
       case .machine: words(.moveMachines)
       case .egg: words(.groupEgg)
       case .tutor: words(.groupTutor)
-      case .other: learned.first.map(words.name(ofOtherMethod:)) ?? words(.wayOther)
+      case .reminder: words(.groupReminder)
+      case .other: words.name(ofOtherMethod: learned)
       }
     return Line([Span(title, .heading), Span("  \(count)", .secondary)])
+  }
+
+  /// Returns the heading of the moves of an earlier stage, with the name of its species if the
+  /// form's name doesn't fit in the narrowest window.
+  private func heading(ofEarlierStage id: Int) -> String {
+    let title = words(.groupEarlier, words.name(of: .pokemon(id)))
+    guard TextWidth.of(title) > Self.narrowestHeading,
+      let number = words.rules.number(ofVariety: id)
+    else { return title }
+    return words(.groupEarlier, words.name(of: .pokemon(number)))
+  }
+
+  private static let narrowestHeading = 24
+}
+
+extension [LearnedMove] {
+  /// The moves in groups by learn method, in the order of the methods.
+  fileprivate var byWay: [[LearnedMove]] {
+    LearnedMove.LearnMethod.allCases.map { way in filter { $0.way == way } }
   }
 }
 

@@ -90,10 +90,9 @@ struct MoveTable: Sendable {
     switch kind {
     case .way:
       if room >= 50 { return 7 }
-      // In a grouped table, this column shows only levels and machines, because headings name the
+      // In a grouped table, this column shows mostly levels and machines, because headings name the
       // other learn methods.
-      let isGrouped = settings.column == 0 && !settings.isReversed
-      return isGrouped ? max(5, TextWidth.of(words(.wayEvolution))) : 6
+      return settings.isGrouped ? max(5, TextWidth.of(words(.wayEvolution))) : 6
     case .name: return room < 70 ? minimumNameColumns : 18
     case .type: return min(words.typeColumns, room < 50 ? Words.shortColumns : 10) + 1
     case .damageClass: return 8
@@ -117,7 +116,9 @@ struct MoveTable: Sendable {
 
   /// Returns the spans of a row, which has a cell for each column.
   func spans(of row: MoveTableRow) -> [Span] {
-    let first = [Span(row.way), Span(row.name, link: .move(row.slug))]
+    // A word that doesn't fit is left out: cut, it says nothing.
+    let way = TextWidth.of(row.way) <= table.width(of: 0) ? row.way : ""
+    let first = [Span(way), Span(row.name, link: .move(row.slug))]
     guard let move = row.move else {
       let none = MoveTableColumn.allCases.dropFirst(first.count).map {
         Span($0 == .type ? " —" : "—", .secondary)
@@ -145,6 +146,11 @@ extension MoveEffect {
   fileprivate var chance: Int? {
     [ailmentChance, flinchChance, statChance].max().flatMap { $0 == 0 ? nil : $0 }
   }
+}
+
+extension TableSettings {
+  /// Whether moves are in groups by learn method.
+  var isGrouped: Bool { column == 0 && !isReversed }
 }
 
 // MARK: - Sorting

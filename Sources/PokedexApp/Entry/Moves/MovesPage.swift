@@ -43,8 +43,9 @@ struct MovesPage {
       let lines = Line.wrapped(noMovesText, .secondary, columns: layout.pagePane.columns)
       return Page(panes: [LazyLines(lines)])
     }
+    let earlier = words.rules.earlierMoves(ofVariety: entry.pokemon.id, in: game)
     let learnset = GameLearnset(
-      entry: entry, game: game, learnset: known.moves(in: game), words: words)
+      entry: entry, game: game, learnset: known.moves(in: game) + earlier, words: words)
     let flow = LearnsetColumns(slots: learnset.slots)
     let columns = flow.columns(
       in: layout.pagePane.columns, rows: layout.pageRows - 2 - footRows)

@@ -38,7 +38,7 @@ struct OverviewPage {
     self.layout = layout
     paneCount = layout.size.columns < 180 ? layout.paneCount : 4
     let columns = layout.pagePanes(paneCount)[0].columns
-    lines = EntryLines(entry: entry, words: words, columns: columns)
+    lines = EntryLines(entry: entry, words: words, columns: columns, showsChanges: true)
   }
 
   var page: Page {
@@ -75,7 +75,7 @@ struct OverviewPage {
     lines.withBlankLine(lines.head.flatMap { $0.broken(to: lines.columns) })
       + lines.withBlankLine(lines.ways)
       + lines.withBlankLine(stats)
-      + lines.section(.abilities, lines.abilitiesWithEffects)
+      + lines.section(.abilities, lines.abilitiesWithEffects + lines.changedAbilities)
   }
 
   /// Top of the page in a single pane: names and weaknesses, then base stats, then the rest.
@@ -83,8 +83,8 @@ struct OverviewPage {
     let (weak, strong) = lines.matchup
     let blank: [Line] = isLow ? [] : [.blank]
     let ways = lines.ways.isEmpty ? [] : blank + lines.ways
-    return lines.narrowHead + weak + ways + blank + stats + blank + lines.abilitySummary + strong
-      + blank
+    return lines.narrowHead + weak + ways + blank + stats + blank + lines.abilitySummary
+      + lines.changedAbilities + strong + blank
       + lines.withBlankLine(lines.evolutionSummary)
   }
 
@@ -98,7 +98,7 @@ struct OverviewPage {
     let title = Line(
       [Span(lines.words(.baseStats), .heading)],
       right: isRanked ? [Span(lines.rankTitle, .secondary)] : [])
-    return [title] + (isRanked ? lines.rankedStats : lines.stats)
+    return [title] + (isRanked ? lines.rankedStats : lines.stats) + lines.changedStats
   }
 }
 

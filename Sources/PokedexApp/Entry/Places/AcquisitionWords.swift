@@ -24,6 +24,7 @@ extension Words {
         joined(items.map(name(ofItem:)), by: .orPair))
     case .otherVersions(let versions):
       self(.getOnlyIn, names(ofVersions: versions))
+    case .otherForm(let form): self(.getOtherForm, name(of: .pokemon(form)))
     case .transfer: self(.getTransfer)
     case .absent: self(.getAbsent)
     case .notRecorded: self(.getNotRecorded)
@@ -101,7 +102,7 @@ extension EvolutionStep {
   /// needn't mention these restrictions.
   fileprivate var inVersion: EvolutionStep {
     var conditions = conditions
-    (conditions.onlyIn, conditions.region) = (nil, nil)
+    (conditions.games, conditions.region) = ([], nil)
     return EvolutionStep(from: from, to: to, trigger: trigger, conditions: conditions)
   }
 }

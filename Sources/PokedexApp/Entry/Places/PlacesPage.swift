@@ -194,8 +194,8 @@ struct PlacesPage {
   /// chosen, if a filter is active, or if one of the lines is too wide.
   private func effects(of held: [HeldItem], _ columns: Int) -> [Line] {
     guard entry.generation == nil, settings.filter.isEmpty else { return [] }
-    let texts = held.map(\.item).unique.compactMap(words.rules.item).map { item in
-      "  \(words.name(ofItem: item.slug))  \(ItemLine(of: item, in: words).text)"
+    let texts = held.map(\.item).unique.compactMap(words.rules.item).compactMap { item in
+      ItemLine(of: item, in: words).text.map { "  \(words.name(ofItem: item.slug))  \($0)" }
     }
     return texts.contains { TextWidth.of($0) > columns }
       ? [] : texts.map { Line([Span($0, .secondary)]) }

@@ -7,7 +7,7 @@ internal import PokemonAPI
 struct EntryDetails {
   /// A part of the details. Its raw value is its name on the command line.
   enum Part: String, CaseIterable {
-    case moves, evolution, matchups, encounters, forms, held
+    case moves, evolution, matchups, encounters, forms, held, history
 
     /// Creates a part from its name. Also accepts "places", which is what the screen calls
     /// encounters.
@@ -42,13 +42,17 @@ struct EntryDetails {
     var fields: [EntryField]?
     var layout = Layout.page
 
-    /// The generation of `version`. The entries are shown as they were in it. Nil if it is the
-    /// current generation, or if there is no version.
-    var generationOfVersion: Int? {
-      let group = Dex().versionGroups.first { $0.versions.contains(version ?? "") }
-      return group.flatMap {
-        $0.generation < TypeChart.newestGeneration ? $0.generation : nil
+    /// The edition of the entry's facts: the requested version or game, or the generation as a
+    /// whole. Nil for today.
+    var edition: Edition? {
+      let dex = Dex()
+      let group = version.flatMap { dex.versionGroups.game(ofVersion: $0) }?.group ?? game
+      if let edition = group.flatMap(dex.edition(of:)),
+        generation ?? edition.generation == edition.generation
+      {
+        return edition
       }
+      return generation.map(dex.edition(generation:))
     }
 
     /// The versions whose descriptions are preferred, starting with `version`. If empty, the newest
@@ -70,6 +74,7 @@ struct EntryDetails {
   var encounters: [Encounter]?
   var forms: [PokemonForm]?
   var held: [HeldItem]?
+  var history: [HistoryEntry]?
   var acquisition: [WayToGet]?
 }
 
@@ -95,6 +100,7 @@ extension EntryDetails {
     members["encounters"] = encounters.map { .objects($0.map(Self.members)) }
     members["forms"] = forms.map { .objects($0.map(Self.members)) }
     members["held"] = held.map { .objects($0.map(Self.members)) }
+    members["history"] = history.map { .objects($0.map(Self.members)) }
     members["acquisition"] = acquisition.map { .objects($0.map(\.members)) }
     return .object(members)
   }
@@ -104,6 +110,7 @@ extension EntryDetails {
       "move": .text(learned.move), "way": .text(learned.way.rawValue),
       "level": .optional(learned.level), "version_group": .text(learned.versionGroup),
     ]
+    if let learner = learned.learner { members["from"] = .slug(ofVariety: learner) }
     if showsEffects { members["effect"] = .optional(words.effect(ofMove: learned.move)) }
     if learned.way == .other { members["methods"] = .texts(learned.others) }
     return members
@@ -163,6 +170,25 @@ extension EntryDetails {
     ]
   }
 
+  private static func members(of change: HistoryEntry) -> [String: JSONValue] {
+    var members: [String: JSONValue] =
+      switch change.value {
+      case .types(let types): ["field": .text("types"), "value": .texts(types.map(\.rawValue))]
+      case .stat(let stat, let value): ["field": .text(stat.rawValue), "value": .integer(value)]
+      case .special(let value): ["field": .text("special"), "value": .integer(value)]
+      case .ability(let ability):
+        [
+          "field": .text("ability"), "value": .text(ability.slug),
+          "is_hidden": .flag(ability.isHidden),
+        ]
+      }
+    switch change.period {
+    case .until(let generation): members["until_generation"] = .integer(generation)
+    case .since(let generation): members["since_generation"] = .integer(generation)
+    }
+    return members
+  }
+
   private static func members(of held: HeldItem) -> [String: JSONValue] {
     [
       "item": .text(held.item), "version": .text(held.version), "chance": .integer(held.chance),
@@ -216,6 +242,7 @@ struct DetailsFinder {
       let held = try await api.fetch(.heldItems(of: pokemon)).value
       details.held = sorted(held.filter { isWanted($0.version) }) { versionRanks[$0.version] }
     }
+    if wants(.history) { details.history = Dex().history(ofVariety: pokemon.id) }
     if let version = request.version {
       details.version = version
       details.acquisition = Dex().ways(toGet: pokemon.id, in: version)
@@ -223,7 +250,7 @@ struct DetailsFinder {
     return details
   }
 
-  /// Returns the species' other varieties by id, as they were in the requested generation.
+  /// Returns the species' other varieties by id, as they are in the requested edition.
   /// Varieties that did not exist yet are left out.
   ///
   /// - Throws: errors of the API.
@@ -232,11 +259,11 @@ struct DetailsFinder {
   ) async throws -> [Int: Pokemon] {
     try await withThrowingTaskGroup(of: Pokemon?.self) { group in
       for variety in pokemon.species.varieties where variety.id != pokemon.id {
-        group.addTask { [generation = request.generation] in
+        group.addTask { [edition = request.edition] in
           let latest = try await api.fetch(.pokemon(.id(variety.id))).value
-          guard let generation else { return latest }
+          guard let edition else { return latest }
           let past = try await api.fetch(.pastValues(of: latest)).value
-          return latest.inGeneration(generation, past: past)
+          return latest.asOf(edition, past)
         }
       }
       var varieties: [Int: Pokemon] = [:]
@@ -258,7 +285,8 @@ struct DetailsFinder {
   private func moves(
     of pokemon: Pokemon, from api: any PokemonAPIProtocol
   ) async throws -> [LearnedMove] {
-    let moves = try await api.fetch(.learnset(of: pokemon)).value
+    let own = try await api.fetch(.learnset(of: pokemon)).value
+    let moves = own + Dex().earlierMoves(ofVariety: pokemon.id, in: request.game)
     return sorted(moves.filter { request.game == nil || $0.versionGroup == request.game }) {
       gameRanks[$0.versionGroup]
     }

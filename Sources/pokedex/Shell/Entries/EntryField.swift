@@ -7,7 +7,7 @@ internal import PokedexText
 /// A field of an entry. Its raw value, in snake case, is the key in JSON, the column name in tables
 /// and the placeholder in `--format` templates.
 enum EntryField: String, CaseIterable {
-  case id, name, species, number
+  case id, name, form, species, number
   case introducedIn = "introduced_in"
   case region
   case formTriggers = "form_triggers"
@@ -60,15 +60,18 @@ extension EntryField {
     case .id: return .integer(pokemon.id)
     case .name: return .named(pokemon.slug, words.name(of: pokemon))
     case .slug: return .text(pokemon.slug)
+    case .form: return slug(pokemon.form?.slug) { _ in words.name(of: pokemon) }
     case .displayName: return .text(words.name(of: pokemon))
     case .species: return .named(species.slug, species.names[words.language] ?? species.slug)
     case .number: return .integer(species.number)
     case .introducedIn:
-      return .integer(rules.firstGeneration(ofVariety: pokemon.id) ?? species.generation)
+      let form = pokemon.form.flatMap(rules.generation)
+      return .integer(
+        form ?? rules.firstGeneration(ofVariety: pokemon.id) ?? species.generation)
     case .region:
       return slug(rules.region(ofVariety: pokemon.id)) { words.label("region", $0) }
     case .formTriggers:
-      return .list(rules.formTriggers(ofVariety: pokemon.id).map(\.slug), [])
+      return .list(rules.formTriggers(ofVariety: pokemon.id, in: nil).map(\.slug), [])
     case .types:
       return .list(
         pokemon.types.map(\.rawValue), pokemon.types.map { words.name(of: $0) }, separator: " ")
@@ -135,7 +138,7 @@ extension EntryField {
         pokemon.abilities.map { ["name": .text($0.slug), "is_hidden": .flag($0.isHidden)] })
     case .formTriggers:
       .objects(
-        rules.formTriggers(ofVariety: pokemon.id)
+        rules.formTriggers(ofVariety: pokemon.id, in: nil)
           .map { ["kind": .text($0.kind.rawValue), "name": .text($0.slug)] })
     case .isBaby: .flag(species.isBaby)
     case .isLegendary: .flag(species.isLegendary)

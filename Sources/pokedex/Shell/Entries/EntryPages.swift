@@ -65,10 +65,11 @@ extension Shell {
     var entry = EntryContent(
       pokemon: pokemon, evolutionLine: line, descriptions: pokemon.species.descriptions)
     entry.generation = finder.request.generation
+    entry.figuresAreToday = source == .live
     entry.version = finder.request.version
     entry.descriptionVersions = finder.request.descriptionVersions
     entry.parts.evolutionSteps = details.evolution
-    entry.parts.learnset = details.moves
+    entry.parts.learnset = details.moves?.filter { $0.learner == nil }
     entry.parts.encounters = details.encounters
     entry.parts.heldItems = details.held ?? (details.encounters == nil ? nil : [])
     entry.parts.forms = details.forms
@@ -100,6 +101,7 @@ extension EntryDetails.Part {
     case .encounters: .places
     case .forms: .forms
     case .held: .held
+    case .history: .history
     }
   }
 }

@@ -9,27 +9,41 @@ internal import PokemonAPI
 struct PokemonFinder {
   let source: DataSource
   let language: Language
-  /// The generation. Nil for the current generation.
-  let generation: Int?
+  /// The edition. Nil for today.
+  let edition: Edition?
+  /// Whether a Pokémon that did not exist yet in the edition is an error, rather than shown as it
+  /// is today.
+  var mustExist = true
   /// Whether a mistyped name is an error, rather than read as the nearest one.
   var isExact = false
   /// A function that prints a sentence on standard error.
   var report: @Sendable (String) -> Void = Program.complain
 
-  /// Returns the Pokémon as it was in `generation`, or as it is now if `generation` is nil.
+  /// Returns the Pokémon as it is in `edition`.
   ///
-  /// - Throws: `Shell.Failure` if the Pokémon is unknown or did not exist in the generation; errors
+  /// - Throws: `Shell.Failure` if the Pokémon is unknown, or did not exist and `mustExist`; errors
   ///   of the API.
   func pokemon(
     _ name: String, from api: any PokemonAPIProtocol
   ) async throws -> Pokemon {
+    try await edition(of: name, from: api).pokemon
+  }
+
+  /// Returns the Pokémon as it is in `edition`, and whether it existed there.
+  func edition(
+    of name: String, from api: any PokemonAPIProtocol
+  ) async throws -> (pokemon: Pokemon, existed: Bool) {
     let pokemon = try await currentPokemon(name, from: api)
-    guard let generation else { return pokemon }
+    guard let edition else { return (pokemon, true) }
     let past = try await api.fetch(.pastValues(of: pokemon)).value
-    if let pokemon = pokemon.inGeneration(generation, past: past) { return pokemon }
+    let first = pokemon.form.flatMap(Dex().generation) ?? past.firstGeneration
+    if first <= edition.generation, let pokemon = pokemon.asOf(edition, past) {
+      return (pokemon, true)
+    }
+    if !mustExist { return (pokemon, false) }
     let sentence = Sentence.notYet.text(
-      in: language.interface, pokemon.displayName(in: language), String(generation),
-      String(past.firstGeneration))
+      in: language.interface, pokemon.displayName(in: language), String(edition.generation),
+      String(first))
     throw Shell.Failure(sentence: sentence)
   }
 
@@ -46,7 +60,8 @@ struct PokemonFinder {
     do {
       // A server knows only slugs and ids. If the bundle knows the name in any language, request
       // the Pokémon by its id.
-      return try await api.fetch(.pokemon(known.map { .id($0.id) } ?? typed)).value
+      let found = try await api.fetch(.pokemon(known.map { .id($0.id) } ?? typed)).value
+      return known?.form.map(found.inForm) ?? found
     } catch let error as HTTPError where error.isNotFound {
       if known != nil || typed.isInBundle {
         throw Shell.Failure(sentence: text(.absentEntry, Quote.text(name)))

@@ -22,6 +22,8 @@ extension WayToGet {
       ["way": .text("change"), "from": .slug(ofVariety: source), "items": .texts(items)]
     case .otherVersions(let versions):
       ["way": .text("other-version"), "versions": .texts(versions)]
+    case .otherForm(let form):
+      ["way": .text("other-form"), "form": .slug(ofVariety: form)]
     case .transfer: ["way": .text("transfer")]
     case .absent: ["way": .text("not-in-game")]
     case .notRecorded: ["way": .text("not-recorded")]
@@ -40,7 +42,7 @@ extension BestEncounter {
 }
 
 extension JSONValue {
-  fileprivate static func slug(ofVariety id: Int) -> JSONValue {
+  static func slug(ofVariety id: Int) -> JSONValue {
     .optional(Dex().pokemon(id: id)?.slug)
   }
 }

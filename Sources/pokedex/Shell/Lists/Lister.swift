@@ -60,7 +60,7 @@ struct Lister {
       return try output(.ofDex { markRecords.all }, PokemonRows.columns + dexes) { answer in
         if let failure = markRecords.failure { throw failure }
         let rows = PokemonRows(
-          answer: answer, language: language, generation: answer.generation, words: words)
+          answer: answer, language: language, edition: answer.edition, words: words)
         return (rows, PokemonRows.columns(of: answer, isText: isText))
       }
     case .moves:
@@ -73,12 +73,12 @@ struct Lister {
     }
   }
 
-  /// - Parameter items: a function that returns all items as they were in a generation.
+  /// - Parameter items: a function that returns all items as they are in an edition.
   private func glossary(
-    _ engine: QueryEngine, items: (Int?) -> [any GlossaryItem]
+    _ engine: QueryEngine, items: (Edition?) -> [any GlossaryItem]
   ) throws -> Output {
     try output(engine, GlossaryRows.columns(of: engine.terms)) { answer in
-      let items = items(answer.generation)
+      let items = items(answer.edition)
       let rows = GlossaryRows(
         items: answer.ids.map { items[$0] }, language: language, words: words)
       return (rows, GlossaryRows.columns(of: answer, engine.terms, isText: isText))

@@ -8,18 +8,18 @@ internal import PokedexText
 struct PokemonRows {
   private let answer: QueryAnswer
   private let language: Language
-  private let generation: Int?
+  private let edition: Edition?
   private let words: Words
   private let source = DexQuerySource()
   private let dex = Dex()
   /// The Pokémon in the rows, with their data from the newest games.
   private let items: [PokemonListItem]
 
-  init(answer: QueryAnswer, language: Language, generation: Int?, words: Words) {
+  init(answer: QueryAnswer, language: Language, edition: Edition?, words: Words) {
     self.answer = answer
     self.language = language
     self.words = words
-    self.generation = generation
+    self.edition = edition
     let all = dex.listItems(urlPrefix: "")
     let rows = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.id, $0) })
     items = answer.ids.compactMap { rows[$0].map { all[$0] } }
@@ -118,16 +118,15 @@ struct PokemonRows {
   }
 
   private func types(of item: PokemonListItem) -> ListTable.Cell {
-    let types = generation == nil ? item.types : dex.types(ofVariety: item.id, in: generation)
+    let types = edition.map { dex.types(ofVariety: item.id, in: $0.generation) } ?? item.types
     return .list(types.map(\.rawValue), types.map { words.name(of: $0) }, separator: " ")
   }
 
   private func abilities(
     of item: PokemonListItem, areHidden: Bool = false
   ) -> ListTable.Cell {
-    guard var pokemon = dex.pokemon(id: item.id) else { return .none }
-    if let generation, let past = dex.pastValues(ofVariety: item.id) {
-      pokemon = pokemon.inGeneration(generation, past: past) ?? pokemon
+    guard let pokemon = dex.pokemon(id: item.id, in: edition) ?? dex.pokemon(id: item.id) else {
+      return .none
     }
     let slugs = pokemon.abilities.filter { $0.isHidden || !areHidden }.map(\.slug)
     let names = slugs.map { dex.ability($0)?.names[language] ?? SlugWords.title($0) }
@@ -139,7 +138,7 @@ struct PokemonRows {
   ) -> [ListTable.Cell] {
     guard let found = answer.columns.first(where: { $0.column == column }) else {
       guard case .figure(let figure) = column else { return items.map { _ in .none } }
-      return cells(source.column(figure, in: generation), dimension)
+      return cells(source.column(figure, in: edition), dimension)
     }
     return found.figures.map { figure in
       guard let figure else { return .none }
@@ -189,7 +188,7 @@ struct PokemonRows {
     _ facts: [(slug: String, fact: Fact)], _ name: (String) -> String
   ) -> [ListTable.Cell] {
     let sets = facts.map {
-      (slug: $0.slug, name: name($0.slug), source.rows($0.fact, in: generation))
+      (slug: $0.slug, name: name($0.slug), source.rows($0.fact, in: edition))
     }
     return rows.map { row in
       let found = sets.filter { $0.2.contains(row) }

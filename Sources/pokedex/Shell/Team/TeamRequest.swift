@@ -25,7 +25,7 @@ extension Shell {
   }
 
   private func team(_ request: TeamRequest) async throws -> [Pokemon] {
-    let finder = pokemonFinder(request.generation)
+    let finder = pokemonFinder(request.generation.map(Dex().edition(generation:)))
     let (team, sentences) = await collect(request.names) { [api] name in
       try await finder.pokemon(name, from: api.withUrgency(.wanted))
     }
