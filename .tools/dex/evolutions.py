@@ -107,7 +107,7 @@ class Evolutions:
             found |= ENDINGS[ending]
         more = METHODS.get(method, {"trigger": "trade" if method == "trade-for" else method})
         found |= {column: value.replace("{}", second["parameter"]) for column, value in more.items()}
-        # Where the sexes are varieties, the evolved one tells the sex.
+        # A male or female variety's slug tells the sex, so the condition is not needed.
         if evolved.endswith(("-male", "-female")):
             found.pop("gender", None)
         forms = {"base_form": base, "evolved_form": evolved}

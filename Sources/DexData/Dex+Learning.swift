@@ -1,8 +1,8 @@
 internal import EmbeddedTables
 public import PokedexModel
 
-// Which moves a variety can have in a game, and from whom. A Pokémon keeps its moves when it evolves
-// or changes its form, so that it can have those of the varieties that it was before.
+// Learnsets, with the moves of earlier stages. A Pokémon keeps its moves when it evolves or changes
+// its form, so it can also have moves that the earlier variety learns.
 extension Dex {
   /// Returns the moves that a variety learns, grouped by game in the order of release. Within a
   /// game, moves learned by level come first, then machine, egg, tutor, reminder and other moves.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PokedexModel
 
-/// What a Pokémon's types, stats and abilities were in earlier generations.
+/// Changes of a Pokémon's types, stats and abilities between generations.
 struct HistoryTests {
   private func history(_ name: String) throws -> [HistoryEntry] {
     Dex().history(ofVariety: try #require(Dex().pokemon(named: name)).id)

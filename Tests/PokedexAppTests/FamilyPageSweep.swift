@@ -21,9 +21,7 @@ struct FamilyPageSweep {
       let entry = try await pages.entry(.id(number), .evolution)
       let page = pages.page(entry)
       let members = entry.parts.evolutionLine?.members ?? []
-      // Mega Zygarde is a form of a form, which the page doesn't list yet.
-      let ids = members.flatMap { Dex().varieties(ofSpecies: $0.number) }
-        .filter { $0.slug != "zygarde-mega" }.map(\.id)
+      let ids = members.flatMap { Dex().varieties(ofSpecies: $0.number) }.map(\.id)
       let links = page.links.compactMap(\.subject?.pokemon)
       let isAlone = ids.count == 1 && links.isEmpty
       let party = links.filter { !ids.contains($0) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PokedexApp
 
-/// What changed since earlier generations, on the overview.
+/// The overview's lines about earlier types, stats and abilities.
 @Suite("History on the overview", .timeLimit(.minutes(5)))
 struct HistoryLinesTests {
   private func text(

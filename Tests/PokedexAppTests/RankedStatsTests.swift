@@ -35,7 +35,7 @@ struct RankedStatsTests {
     let rows = page.section("Base stats  % of fully evolved below").map { row in
       row.filter { !"█▏▎▍▌▋▊▉".contains($0) }.split(separator: " ").joined(separator: " ")
     }
-    // What the stats were before follows them.
+    // Earlier stats follow the table.
     #expect(rows.prefix(rank.rows.count) == rank.rows[...])
   }
 

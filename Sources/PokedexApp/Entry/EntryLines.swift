@@ -225,10 +225,10 @@ extension EntryLines {
     return bars + [table.line([words.label(.total), Span(total), Span(""), Span("")])]
   }
 
-  /// What the stats were before.
+  /// Base stats of earlier generations that differ from today's.
   var changedStats: [Line] { changed(\.isOfStats) }
 
-  /// Which abilities the Pokémon had before.
+  /// Abilities of earlier generations that differ from today's.
   var changedAbilities: [Line] { changed { !$0.isOfTypes && !$0.isOfStats } }
 
   private func changed(_ isWanted: (HistoryEntry) -> Bool) -> [Line] {

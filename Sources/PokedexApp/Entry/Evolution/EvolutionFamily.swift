@@ -45,7 +45,11 @@ struct EvolutionFamily {
     }
     let forms = Dictionary(grouping: temporaryForms) { form in
       let own = species.first { $0.contains(form) } ?? []
-      return form.base(among: own.filter { !temporaryForms.contains($0) }, rules)?.id ?? 0
+      let lasting = own.filter { !temporaryForms.contains($0) }
+      let base = form.base(among: lasting, of: own, rules)
+      // A form of a temporary form, such as Mega Zygarde, is listed beside that form.
+      return base.flatMap { lasting.contains($0) ? $0 : $0.base(among: lasting, of: own, rules) }?
+        .id ?? 0
     }.mapValues { $0.filter(exists) }
     let inTree = evolving.union(forms.keys)
     let defaultIDs = Set(species.compactMap(\.first?.id))
@@ -166,16 +170,17 @@ extension VarietyReference {
       || !rules.formTriggers(ofVariety: id, in: nil).isEmpty
   }
 
-  /// Returns the variety that this temporary form belongs to: the one given in the bundled tables,
-  /// or else the one whose slug has the most leading words in common with this slug. If several
-  /// have equally many, returns the first of them, which is the species' default.
+  /// Returns the variety that this temporary form belongs to: the one of its species given in the
+  /// bundled tables, or else the lasting one whose slug has the most leading words in common with
+  /// this slug. If several have equally many, returns the first of them, which is the species'
+  /// default.
   fileprivate func base(
-    among varieties: [VarietyReference], _ rules: any GameData
+    among lasting: [VarietyReference], of species: [VarietyReference], _ rules: any GameData
   ) -> VarietyReference? {
     if let named = rules.values(of: .formOf, forVariety: id) {
-      return varieties.first { named.contains($0.slug) }
+      return species.first { named.contains($0.slug) }
     }
-    return varieties.max { sharedWords(with: $0) < sharedWords(with: $1) }
+    return lasting.max { sharedWords(with: $0) < sharedWords(with: $1) }
   }
 
   /// Returns the number of leading words that the slugs share.
