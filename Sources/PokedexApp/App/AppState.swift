@@ -74,9 +74,7 @@ package struct AppState: Sendable {
 
   /// Edition whose facts are shown: the user's game, or the chosen generation. Nil for today's.
   var edition: Edition? {
-    let groups = words.rules.versionGroups
-    return game.flatMap { groups.edition(of: $0.group) }
-      ?? generation.map(groups.edition(generation:))
+    words.rules.versionGroups.edition(of: game?.group, orOf: generation)
   }
   /// Game that the user plays, with its version.
   package var game: Game? { choices.game.flatMap(words.rules.versionGroups.game(ofVersion:)) }

@@ -131,9 +131,7 @@ extension SubjectFacts {
 
   /// The edition of the facts: the game, or the generation as a whole. Nil for today.
   private var edition: Edition? {
-    let groups = rules.versionGroups
-    return game.flatMap { groups.edition(of: $0.group) }
-      ?? generation.map(groups.edition(generation:))
+    rules.versionGroups.edition(of: game?.group, orOf: generation)
   }
 
   /// Returns the values that belong to the version group of `game`, or all values if none belongs

@@ -47,6 +47,12 @@ extension [VersionGroup] {
     }
   }
 
+  /// Returns the edition of a game, else that of a generation as a whole. Nil, for today, if neither
+  /// is given.
+  package func edition(of game: String?, orOf generation: Int?) -> Edition? {
+    game.flatMap { edition(of: $0) } ?? generation.map { edition(generation: $0) }
+  }
+
   /// Returns the edition of a generation as a whole.
   package func edition(generation: Int) -> Edition {
     let main = lastIndex { group in
