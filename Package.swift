@@ -37,8 +37,8 @@ let alwaysOptimised: [SwiftSetting] =
 
 /// Modules for other packages, each as its own library.
 let libraries = [
-  "PokedexModel", "PokedexBattle", "PokedexSets", "PokemonAPI", "PokemonAPIMock", "DexData",
-  "PokedexQuery",
+  "PokedexModel", "PokedexBattle", "PokedexSets", "PokemonAPI", "PokemonAPIBundle",
+  "PokemonAPIMock", "DexData", "PokedexQuery",
   "CurlTransport", "URLSessionTransport",
 ]
 
@@ -78,7 +78,11 @@ let package = Package(
       "DexData",
       uses: ["EmbeddedTables", "PokedexBattle", "PokedexModel", "PokedexQuery", "PokedexSets"],
       settings: alwaysOptimised),
-    module("PokedexText", uses: ["EmbeddedTables", "PokedexModel"]),
+    // The cases of Sentence, made from Resources/Text/sentences.tsv.
+    .plugin(name: "SentenceKeys", capability: .buildTool(), path: "Sources/SentenceKeys"),
+    .target(
+      name: "PokedexText", dependencies: ["EmbeddedTables", "PokedexModel"],
+      swiftSettings: swiftSettings, plugins: ["SentenceKeys"]),
     // Queries, from text to matching entries. Knows no screen and no file, so that list, shell and palette
     // all use the same search.
     module("PokedexQuery", uses: ["PokedexModel", "PokedexText"], settings: alwaysOptimised),
@@ -124,7 +128,10 @@ let package = Package(
     // program links no Foundation except for FoundationEssentials.
     module("CurlTransport", uses: ["CCurl", "PokemonAPI"], settings: alwaysOptimised),
     module("URLSessionTransport", uses: ["PokemonAPI"]),
-    module("PokemonAPIMock", uses: ["DexData", "PokedexModel", "PokemonAPI"]),
+    // The bundled dex as a data source. Apart from the mock, so the program can't use a source that is
+    // made to fail.
+    module("PokemonAPIBundle", uses: ["DexData", "PokemonAPI"]),
+    module("PokemonAPIMock", uses: ["PokemonAPI", "PokemonAPIBundle"]),
 
     module(
       "PokedexFeatures",
@@ -160,7 +167,7 @@ let package = Package(
       dependencies: [
         "CTerminalSignals", "CursesTerminal", "DexData", "EmbeddedTables", "OwnFiles",
         "PokedexApp", "PokedexBattle", "PokedexFeatures", "PokedexModel", "PokedexQuery",
-        "PokedexSets", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TOML", "TerminalUI",
+        "PokedexSets", "PokedexText", "PokemonAPI", "PokemonAPIBundle", "TOML", "TerminalUI",
         "UserStore",
         .target(name: "CurlTransport", condition: .when(platforms: [.linux])),
         .target(name: "URLSessionTransport", condition: .when(platforms: [.macOS])),
@@ -170,7 +177,7 @@ let package = Package(
       name: "PokedexBenchmark",
       dependencies: [
         "DexData", "PokedexApp", "PokedexBattle", "PokedexFeatures", "PokedexModel",
-        "PokedexQuery", "PokedexSets", "PokemonAPI", "PokemonAPIMock", "TerminalUI",
+        "PokedexQuery", "PokedexSets", "PokemonAPI", "PokemonAPIBundle", "TerminalUI",
       ],
       swiftSettings: swiftSettings),
 
@@ -184,7 +191,7 @@ let package = Package(
     .target(
       name: "PokedexTestSupport",
       dependencies: [
-        "DexData", "PokedexFeatures", "PokedexModel", "PokemonAPI", "PokemonAPIMock",
+        "DexData", "PokedexFeatures", "PokedexModel", "PokemonAPI", "PokemonAPIBundle",
         "UserStore",
       ],
       path: "Tests/PokedexTestSupport", swiftSettings: swiftSettings),
@@ -194,15 +201,20 @@ let package = Package(
       "PokedexSetsTests",
       of: [
         "DexData", "PokedexBattle", "PokedexModel", "PokedexSets", "PokedexText", "TestSupport",
-      ], without: ["Pastes", "ShowdownNames.tsv"]),
+      ],
+      without: [
+        "OracleCases-effects.jsonl", "OracleCases-plain.jsonl", "Pastes", "ShowdownNames.tsv",
+        "Tables",
+      ]),
     tests(
       "DexDataTests",
-      of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText", "TestSupport"]),
+      of: ["DexData", "EmbeddedTables", "PokedexModel", "PokedexText", "SQLite", "TestSupport"],
+      without: ["Tables", "schema.sql"]),
     tests(
       "PokedexQueryTests",
       of: [
         "DexData", "EmbeddedTables", "PokedexModel", "PokedexQuery", "PokedexText", "TestSupport",
-      ]),
+      ], without: ["Tables"]),
     tests("OwnFilesTests", of: ["OwnFiles"]),
     tests("TOMLTests", of: ["TOML"]),
     tests("SQLiteTests", of: ["SQLite"]),
@@ -232,14 +244,14 @@ let package = Package(
         "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery",
         "PokedexTestSupport", "PokedexText", "PokemonAPI", "PokemonAPIMock",
         "TerminalUI", "TestSupport", "UserStore",
-      ], without: ["Searches.tsv", "Snapshots"]),
+      ], without: ["Scripts", "Searches.tsv", "Snapshots", "Tables"]),
     tests(
       "PokedexCommandTests",
       of: [
         "CurlTransport", "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokedexQuery",
         "PokedexTestSupport", "PokedexText", "PokemonAPI", "PokemonAPIMock",
         "TerminalUI", "TestSupport", "UserStore", "pokedex",
-      ]),
+      ], without: ["Tables", "Transcripts"]),
     tests(
       "PokedexTerminalTests",
       of: [

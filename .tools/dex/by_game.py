@@ -3,7 +3,7 @@
 A cell lists exceptions, separated by `;`. An exception is `SINCE..UNTIL=VALUE`: the first and last version group, in
 order of release, that have this value; an empty one means that there is no bound. All other games have the value of the
 thing's own table, which is today's. `=VALUE` is today's value of a variety that doesn't share its species'. The parts of
-a value are separated by `/`.
+a value are separated by commas.
 
 PokeAPI leads for what changed with a generation (types, stats, abilities, a move's type, power and accuracy); the games'
 own tables (kwsch/PKHeX) lead wherever they differ from it. `witness` in species_by_game.tsv and moves_by_game.tsv tells
@@ -87,7 +87,7 @@ class Games:
                     self.base.get(slug, slug) in self.apart for slug in self.slugs[:last + 1] if slug in values):
                 runs[0][0] = next(i for i, slug in enumerate(self.slugs) if slug in values)
         return ";".join(
-            f"{self.bound(since)}..{self.bound(until)}={value.replace(',', '/')}"
+            f"{self.bound(since)}..{self.bound(until)}={value.replace('/', ',')}"
             for since, until, value in runs if value != today) or "-"
 
     def of_generation(self, generation, values):
@@ -154,7 +154,7 @@ def pokemon(facts, games):
                     today = source[column]
             row[field] = games.exceptions(values, today)
             if table == "species" and today != source[column]:
-                own_today = f"={today.replace(',', '/')}"
+                own_today = f"={today.replace('/', ',')}"
                 row[field] = own_today if row[field] == "-" else f"{own_today};{row[field]}"
         rows.append(row)
     return sorted((r for r in rows if any(v != "-" for k, v in r.items() if k != "pokemon")), key=lambda r: int(r["pokemon"]))

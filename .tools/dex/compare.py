@@ -46,9 +46,9 @@ class Bundle:
                 since, until = games.split("..")
                 index = self.order[game]
                 if (not since or self.order[since] <= index) and (not until or index <= self.order[until]):
-                    return value.replace("/", ",")
+                    return value
             else:
-                own = value.replace("/", ",")
+                own = value
         return own
 
     def exceptions(self, table, id, field):

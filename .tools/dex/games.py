@@ -39,14 +39,14 @@ def tables(facts, words):
     release = {g["slug"]: place for place, g in enumerate(groups)}
     met = {r["version"] for r in facts["encounters"]}
     more = {r["slug"]: r for r in facts["version_groups_more"]}
-    plain = {"added_to": "-", "is_battles_only": "0", "varieties_until": "-", "standing": "main"}
     for g in groups:
         g["records_encounters"] = "1" if met & set(g["versions"].split(",")) else "0"
-        g.update(more.get(g["slug"], plain))
+        g.update(more[g["slug"]])
         g["dexes"] = ",".join(dex for dex, games in DEXES.items() if g["slug"] in games.split()) or "-"
     return {
         "version_groups": columns(
-            groups, "slug generation versions records_encounters added_to is_battles_only varieties_until standing dexes"),
+            groups, "slug generation versions records_encounters added_to is_battles_only varieties_until standing "
+            "egg_cycle_steps region nicknames dexes"),
         "versions": by_slug([words.filled(r, f"version/{r['slug']}") for r in facts["version_names"]]),
         "learnsets": learnsets(facts["learnsets"], release),
         "machines": machines(facts["machines"], groups),

@@ -1,7 +1,6 @@
 """Tables of species, their varieties and forms, and their evolution."""
 import re
 
-from .distil import STATS
 from .source import LANGUAGES
 from .tables import by_id, by_slug, columns, languages
 
@@ -22,7 +21,6 @@ def tables(facts, words):
         "evolutions": evolutions(facts),
         "pokemon": [pokemon_row(p) for p in pokemon],
         "pokemon_by_game": facts["pokemon_by_game"],
-        "stat_shares": stat_shares(species, pokemon),
         "variety_names": variety_names(facts, words, pokemon),
         "form_triggers": with_ids(facts["form_triggers"], pokemon),
         "variety_rules": with_ids(facts["variety_rules"], pokemon),
@@ -67,19 +65,6 @@ def evolutions(facts):
     chain = {s["id"]: s["evolution_chain"] for s in facts["species"]}
     rows = [r | {"chain_id": chain.get(r["to_species"], r["chain_id"])} for r in facts["evolutions"]]
     return by_id(rows, "chain_id")
-
-
-def stat_shares(species, pokemon):
-    """Returns, for each stat and each base value from 0 to 255, the percentage of final-stage species with
-    less."""
-    parents = {s["evolves_from"] for s in species}
-    evolved = {s["id"] for s in species} - parents
-    rows = []
-    for index, stat in enumerate(STATS):
-        bases = [int(p["stats"].split(",")[index]) for p in pokemon if p["id"] in evolved]
-        shares = [100 * sum(other < base for other in bases) // len(bases) for base in range(256)]
-        rows.append({"stat": stat.replace("-", "_"), "shares": ",".join(map(str, shares))})
-    return rows
 
 
 def with_ids(rows, pokemon):

@@ -20,9 +20,6 @@ END_TABLE
 TABLE(pokemon, pokemon)
 #embed "../../Resources/Dex/pokemon.tsv" limit(TABLE_LIMIT)
 END_TABLE
-TABLE(stat_shares, statShares)
-#embed "../../Resources/Dex/stat_shares.tsv" limit(TABLE_LIMIT)
-END_TABLE
 TABLE(variety_names, varietyNames)
 #embed "../../Resources/Dex/variety_names.tsv" limit(TABLE_LIMIT)
 END_TABLE

@@ -30,22 +30,6 @@ const size_t embedded_table_count = sizeof tables / sizeof *tables;
 
 EmbeddedBytes embedded_table_bytes(EmbeddedTable table) { return tables[table]; }
 
-__attribute__((aligned(4))) EMBEDDED line_starts[] = {
-#embed "../../Resources/Dex/lines.bin"
-};
-
-EmbeddedBytes embedded_line_starts(void) {
-  return (EmbeddedBytes){line_starts, sizeof line_starts, "lines"};
-}
-
-EMBEDDED pokemon_names[] = {
-#embed "../../Resources/Names/pokemon.bin"
-};
-
-EmbeddedBytes embedded_pokemon_names(void) {
-  return (EmbeddedBytes){pokemon_names, sizeof pokemon_names, "pokemon"};
-}
-
 #define TOPIC_LIMIT (1 << 30)
 #define TOPIC(name, language) EMBEDDED topic_##name##_##language[] = {
 #define END_TOPIC };

@@ -32,7 +32,7 @@ extension Dex {
 
   /// Returns the facts about a variety's family; nil if the variety's id is unknown.
   package func familyFacts(ofVariety id: Int) -> FamilyFacts? {
-    guard let number = Self.number(ofVariety: id), let line = evolutionLine(of: number)
+    guard let number = number(ofVariety: id), let line = evolutionLine(of: number)
     else { return nil }
     let species = line.members.map { (number: $0.number, slug: $0.slug) }
     let mothers = species.compactMap { FamilyAcquisition.otherMothers[$0.slug] }
@@ -56,9 +56,8 @@ extension Dex {
 
   package func places(ofVersion version: String) -> Set<String> {
     let regions = VersionLocations.regions[version] ?? []
-    let places = Tables.locationAreas.rows.compactMap { row -> String? in
-      var row = row
-      return row[.region].optionalText.flatMap(regions.contains) == true ? row[.location].text : nil
+    let places = Tables.locationAreas.compactMap { row -> String? in
+      row[.region].optionalText.flatMap(regions.contains) == true ? row[.location].text : nil
     }
     return Set(places)
   }
@@ -66,17 +65,14 @@ extension Dex {
   private func members(
     of number: Int, slug: String, isBrief: Bool = false
   ) -> [FamilyFacts.Member] {
-    guard let first = Tables.species.row(of: number) else { return [] }
-    var row = Tables.species[first]
-    let gender = GenderRate(eighths: row[.genderRate].integer)
-    let eggGroups = row[.eggGroups].list { $0.text }
-    return Self.varieties(of: number).map { variety in
+    guard let species = AllSpecies.species(number) else { return [] }
+    return Varieties.ofSpecies(number).map { variety in
       let encounters =
         isBrief ? [:] : Dictionary(grouping: encounters(ofVariety: variety.id), by: \.version)
-      let isDefault = variety.id == number
       return FamilyFacts.Member(
-        variety: variety, species: slug, isDefault: isDefault, eggGroups: eggGroups,
-        gender: gender, games: isBrief ? [] : gamesContaining(variety.id, ofSpecies: number),
+        variety: variety.reference, species: slug, isDefault: variety.isDefault,
+        eggGroups: species.eggGroups, gender: GenderRate(eighths: species.genderEighths),
+        games: isBrief ? [] : gamesContaining(variety),
         encounters: encounters, rules: varietyRules(of: variety.id),
         triggers: allFormTriggers(ofVariety: variety.id),
         isRegional: region(ofVariety: variety.id) != nil)
@@ -90,13 +86,13 @@ extension Dex {
   /// dex lists its species. Any other variety is also contained in a group with a learnset for its
   /// species, under one condition: the rules for the variety name the group, or the group has all
   /// varieties of the generation that introduced the variety.
-  private func gamesContaining(_ id: Int, ofSpecies number: Int) -> Set<String> {
-    let own = Set(games(ofVariety: id) + Self.gamesOnRecord(ofVariety: id))
-    if id == number { return own.union(gamesWithoutLearnsets(ofSpecies: number)) }
-    guard let first = firstGeneration(ofVariety: id) else { return own }
-    let named = values(of: .inGames, forVariety: id) ?? []
-    let shared = versionGroups.filter { $0.hasVarieties(ofGeneration: first) }.map(\.slug)
-    return own.union(games(ofVariety: number).filter((named + shared).contains))
+  private func gamesContaining(_ variety: VarietyRow) -> Set<String> {
+    let own = Set(games(ofVariety: variety.id) + Self.gamesOnRecord(ofVariety: variety.id))
+    if variety.isDefault { return own.union(gamesWithoutLearnsets(ofSpecies: variety.number)) }
+    let named = values(of: .inGames, forVariety: variety.id) ?? []
+    let shared = versionGroups.filter { $0.hasVarieties(ofGeneration: variety.generation) }
+      .map(\.slug)
+    return own.union(games(ofVariety: variety.number).filter((named + shared).contains))
   }
 }
 
@@ -104,13 +100,9 @@ extension Dex {
 private enum VersionLocations {
   static let regions: [String: Set<String>] = {
     var known: [String: String] = [:]
-    for var row in Tables.locationAreas.rows {
-      let slug = row[.slug].text
-      known[slug] = row[.region].optionalText
-    }
+    for row in Tables.locationAreas { known[row[.slug].text] = row[.region].optionalText }
     var regions: [String: Set<String>] = [:]
     Tables.encounters.forEachRow { row in
-      var row = row
       let found = row[.encounters].areas.compactMap { known[$0] }
       for version in row[.versions].list({ $0.text }) {
         regions[version, default: []].formUnion(found)

@@ -15,13 +15,13 @@ extension Dex {
   /// Dex().isObtainable(variety: 246, in: "violet")  // false
   /// ```
   public func isObtainable(variety id: Int, in version: String) -> Bool {
-    Obtainable.has(Tables.obtainable.rows(of: id).first, version)
+    Obtainable.has(Tables.obtainable.row(of: id), version)
   }
 
   /// Whether a variety can be obtained in a version, but not in any other of the same version
   /// group. False for all varieties if the version is alone in its group.
   public func isExclusive(variety id: Int, to version: String) -> Bool {
-    Obtainable.has(Tables.obtainable.rows(of: id).first, version, isExclusive: true)
+    Obtainable.has(Tables.obtainable.row(of: id), version, isExclusive: true)
   }
 
   /// Returns the versions in which a variety can be obtained, in the order of release. They are
@@ -42,8 +42,7 @@ extension Dex {
 
   private static func records(ofVariety id: Int) -> [Record] {
     Tables.available.rows(of: id).flatMap { row in
-      var row = row
-      return row[.games].list { game in
+      row[.games].list { game in
         var parts = game.parts()
         return (parts.next().text, parts.next().optionalText)
       }
@@ -70,7 +69,7 @@ enum Obtainable {
   static func has(
     _ row: Row<ObtainableColumn>?, _ version: String, isExclusive: Bool = false
   ) -> Bool {
-    guard var row, let game = VersionGroups.playedVersion(version) else { return false }
+    guard let row, let game = VersionGroups.playedVersion(version) else { return false }
     let versions = row[.versions]
     guard versions.contains(part: game.version) else { return false }
     let partners = game.group.versions.filter { $0 != game.version }
@@ -92,8 +91,8 @@ extension VersionGroups {
 }
 
 extension Tables {
-  static let available = SortedTable<AvailableColumn>()
-  static let obtainable = SortedTable<ObtainableColumn>()
+  static let available = Table<AvailableColumn>()
+  static let obtainable = Table<ObtainableColumn>()
 }
 
 enum AvailableColumn: Int, TableColumns {

@@ -8,21 +8,10 @@ extension Dex {
     return pastValues(ofVariety: id).flatMap { pokemon(id: id)?.history($0, editions) } ?? []
   }
 
-  /// Returns the generation that introduced a variety. For a default variety, it is the species'
-  /// generation. For any other variety, it is the generation of the game that introduced the
-  /// variety's first form. If that game is unknown, it is also the species' generation.
-  func introduction(ofVariety id: Int, species number: Int) -> Int {
-    var species = Tables.species[number - 1]
-    let generation = species[.generation].integer
-    guard id != number, let form = Tables.forms.rows(of: id).first else { return generation }
-    return versionGroup(form.text(in: .versionGroup))?.generation ?? generation
-  }
-
   /// Returns the nature with this slug; nil if it is unknown.
   public func nature(_ slug: String) -> Nature? {
-    Tables.natures.row(of: slug).map { index in
-      var row = Tables.natures[index]
-      return Nature(
+    Tables.natures.row(of: slug).map { row in
+      Nature(
         slug: row[.slug].text, names: row.names, increased: row[.increasedStat].stat,
         decreased: row[.decreasedStat].stat, likedFlavor: row[.likesFlavor].optionalText,
         hatedFlavor: row[.hatesFlavor].optionalText)
@@ -30,25 +19,23 @@ extension Dex {
   }
 
   /// Slugs of all natures, sorted.
-  public var natureSlugs: [String] { Tables.natures.rows.map { $0.text(in: .slug) } }
+  public var natureSlugs: [String] { Tables.natures.map { $0[.slug].text } }
 
   /// Returns the ability with this slug; nil if it is unknown.
   public func ability(_ slug: String) -> Ability? {
-    Tables.abilities.row(of: slug).map { index in
-      var row = Tables.abilities[index]
-      return Ability(
+    Tables.abilities.row(of: slug).map { row in
+      Ability(
         slug: row[.slug].text, names: row.names, generation: row[.generation].integer)
     }
   }
 
   /// Slugs of all abilities, sorted.
-  public var abilitySlugs: [String] { Tables.abilities.rows.map { $0.text(in: .slug) } }
+  public var abilitySlugs: [String] { Tables.abilities.map { $0[.slug].text } }
 
   /// Returns the item with this slug; nil if it is unknown.
   public func item(_ slug: String) -> Item? {
-    Tables.items.row(of: slug).map { index in
-      var row = Tables.items[index]
-      return Item(
+    Tables.items.row(of: slug).map { row in
+      Item(
         slug: row[.slug].text, names: row.names, category: row[.category].text,
         pocket: row[.pocket].optionalText, flingPower: row[.flingPower].optionalInteger,
         attributes: row[.attributes].list { $0.text })
@@ -56,16 +43,7 @@ extension Dex {
   }
 
   /// Slugs of all items, sorted.
-  public var itemSlugs: [String] { Tables.items.rows.map { $0.text(in: .slug) } }
-}
-
-extension Row {
-  /// Returns the text of a single cell. To read several cells, use the subscript on a mutable row,
-  /// which reads no byte twice.
-  func text(in column: Columns) -> String {
-    var row = self
-    return row[column].text
-  }
+  public var itemSlugs: [String] { Tables.items.map { $0[.slug].text } }
 }
 
 extension TableCell {

@@ -12,29 +12,22 @@ extension Dex {
     VersionGroups.all.edition(generation: generation)
   }
 
-  /// Returns a variety as it is in an edition. Nil if the id is unknown or the variety was
-  /// introduced later.
-  package func pokemon(id: Int, in edition: Edition?) -> Pokemon? {
-    guard let edition else { return pokemon(id: id) }
-    return pastValues(ofVariety: id).flatMap { pokemon(id: id)?.asOf(edition, $0) }
-  }
-
   /// Returns a variety's values in games where they differ from today's; nil for an unknown id.
   public func pastValues(ofVariety id: Int) -> PastValues? {
-    guard let first = firstGeneration(ofVariety: id) else { return nil }
-    var values = PastValues(firstGeneration: first, knowsFigures: true)
-    guard var row = Tables.pokemonByGame.rows(of: id).first else { return values }
-    values.types = row[.types].pastValues { $0.list(by: "/") { $0.type } }
-    values.abilities = row[.abilities].pastValues { $0.abilities(by: "/") }
-    values.stats = row[.stats].pastValues { $0.stats(by: "/") }
-    values.effort = row[.effort].pastValues { $0.stats(by: "/") }
+    guard let variety = Varieties.variety(id) else { return nil }
+    var values = PastValues(firstGeneration: variety.generation, knowsFigures: true)
+    guard let row = Tables.pokemonByGame.row(of: id) else { return values }
+    values.types = row[.types].pastValues { $0.types }
+    values.abilities = row[.abilities].pastValues { $0.abilities }
+    values.stats = row[.stats].pastValues { $0.stats }
+    values.effort = row[.effort].pastValues { $0.stats }
     values.baseExperience = row[.baseExperience].pastValues { $0.integer }
     values.baseHappiness = row[.baseHappiness].pastValues { $0.integer }
     values.captureRate = row[.captureRate].pastValues { $0.integer }
     values.hatchCounter = row[.hatchCounter].pastValues { $0.integer }
     values.growthRate = row[.growthRate].pastValues { $0.text }
     values.genderRate = row[.genderRate].pastValues { GenderRate(eighths: $0.integer) }
-    values.eggGroups = row[.eggGroups].pastValues { $0.list(by: "/") { $0.text } }
+    values.eggGroups = row[.eggGroups].pastValues { $0.list { $0.text } }
     return values
   }
 
@@ -47,7 +40,7 @@ extension Dex {
   func inEdition(_ today: Move, _ edition: Edition?) -> Move {
     guard let edition else { return today }
     var move = today
-    if MoveIndex.hasChanged(move.id) { Self.change(&move, to: edition.release) }
+    Self.change(&move, to: edition)
     move.damageClass = move.damageClass(in: edition.generation)
     return move
   }
@@ -58,7 +51,7 @@ extension Dex {
   }
 
   package func changes(of move: Move) -> [MoveChange] {
-    guard var row = Tables.movesByGame.rows(of: move.id).first else { return [] }
+    guard let row = Tables.movesByGame.row(of: move.id) else { return [] }
     var changes: [(games: TableException, change: MoveChange)] = []
     func add(_ column: MoveByGameColumn, _ set: (inout MoveChange, TableCell) -> Void) {
       for exception in row[column].isNone ? [] : row[column].exceptions {
@@ -86,15 +79,15 @@ extension Dex {
     }.map(\.change)
   }
 
-  private static func change(_ move: inout Move, to release: Release) {
-    guard var row = Tables.movesByGame.rows(of: move.id).first else { return }
-    if let type = row[.type].value(at: release) { move.type = type.type }
-    if let power = row[.power].value(at: release) { move.power = power.optionalInteger }
-    if let accuracy = row[.accuracy].value(at: release) { move.accuracy = accuracy.optionalInteger }
-    if let points = row[.pp].value(at: release) { move.powerPoints = points.optionalInteger }
-    if let kind = row[.damageClass].value(at: release) { move.damageClass = kind.text }
-    if let priority = row[.priority].value(at: release) { move.priority = priority.integer }
-    if let target = row[.target].value(at: release) { move.target = target.text }
+  private static func change(_ move: inout Move, to edition: Edition) {
+    guard let row = Tables.movesByGame.row(of: move.id) else { return }
+    if let type = row[.type].value(in: edition) { move.type = type.type }
+    if let power = row[.power].value(in: edition) { move.power = power.optionalInteger }
+    if let accuracy = row[.accuracy].value(in: edition) { move.accuracy = accuracy.optionalInteger }
+    if let points = row[.pp].value(in: edition) { move.powerPoints = points.optionalInteger }
+    if let kind = row[.damageClass].value(in: edition) { move.damageClass = kind.text }
+    if let priority = row[.priority].value(in: edition) { move.priority = priority.integer }
+    if let target = row[.target].value(in: edition) { move.target = target.text }
   }
 }
 
@@ -144,13 +137,14 @@ extension TableCell {
     }
   }
 
-  /// Returns the value in a game; nil if it is today's.
-  func value(at release: Release) -> TableCell? {
-    isNone ? nil : exceptions.first { $0.isValid(at: release) }?.value
+  /// Returns the value in an edition, or today if it is nil. Nil if it is the value of the thing's own
+  /// table.
+  func value(in edition: Edition?) -> TableCell? {
+    if isNone { return nil }
+    let exceptions = exceptions
+    let past = edition.flatMap { edition in exceptions.first { $0.isValid(at: edition.release) } }
+    return (past ?? exceptions.first(where: \.isToday))?.value
   }
-
-  /// Today's value of a variety that doesn't share its species' value; nil if it does.
-  var todaysValue: TableCell? { isNone ? nil : exceptions.first(where: \.isToday)?.value }
 
   fileprivate func pastValues<Content>(
     _ content: (TableCell) -> Content
@@ -177,8 +171,8 @@ extension VersionGroups {
 }
 
 extension Tables {
-  static let pokemonByGame = SortedTable<PokemonByGameColumn>()
-  static let movesByGame = SortedTable<MoveByGameColumn>()
+  static let pokemonByGame = Table<PokemonByGameColumn>()
+  static let movesByGame = Table<MoveByGameColumn>()
 }
 
 enum PokemonByGameColumn: Int, TableColumns {

@@ -7,7 +7,6 @@ extension Dex {
   public func encounters(ofVariety id: Int) -> [Encounter] {
     var results: [(release: Int, encounters: [Encounter])] = []
     for row in Tables.encounters.rows(of: id) {
-      var row = row
       let versions = row[.versions].list { $0.text }
       let slots = row[.encounters].encounterSlots { _ in true }
       for version in versions {
@@ -22,7 +21,6 @@ extension Dex {
   package func areas(ofVariety id: Int) -> [(version: String, areas: [String])] {
     var results: [(version: String, areas: [String])] = []
     for row in Tables.encounters.rows(of: id) {
-      var row = row
       let versions = row[.versions].list { $0.text }
       let areas = row[.encounters].areas
       for version in versions {
@@ -42,7 +40,6 @@ extension Dex {
     guard let prefix = areas.prefix else { return [:] }
     var results: [String: [(id: Int, encounter: Encounter)]] = [:]
     for row in Tables.encounters.rows(containing: prefix) {
-      var row = row
       let id = row[.pokemon].integer
       let versions = row[.versions]
       let slots = row[.encounters].encounterSlots(where: areas.contains)
@@ -70,11 +67,7 @@ struct LocationAreas {
 
   /// - Parameter location: a location's slug.
   init(_ location: String) {
-    slugs = Tables.locationAreas.rows.compactMap { row in
-      var row = row
-      let slug = row[.slug]
-      return row[.location].isText(location) ? slug.text : nil
-    }
+    slugs = Tables.locationAreas.filter { $0[.location].isText(location) }.map { $0[.slug].text }
     prefix = slugs.dropFirst().reduce(slugs.first) { prefix, slug in
       prefix.map { String(zip($0, slug).prefix { $0 == $1 }.map(\.0)) }
     }
@@ -82,11 +75,7 @@ struct LocationAreas {
 
   /// Creates the areas of all locations in the region with this slug. They have no common prefix.
   init(region: String) {
-    slugs = Tables.locationAreas.rows.compactMap { row in
-      var row = row
-      let slug = row[.slug]
-      return row[.region].isText(region) ? slug.text : nil
-    }
+    slugs = Tables.locationAreas.filter { $0[.region].isText(region) }.map { $0[.slug].text }
     prefix = nil
   }
 
@@ -167,8 +156,7 @@ extension TableCell {
 /// Sets of encounter conditions. The table of encounters refers to each set by its number.
 private enum EncounterConditions {
   static func slugs(_ number: Int) -> [String] {
-    var row = Tables.encounterConditions[number - 1]
-    return row[.conditions].list { $0.text }
+    Tables.encounterConditions[number - 1][.conditions].list { $0.text }
   }
 }
 

@@ -4,32 +4,30 @@ public import PokedexModel
 extension Dex {
   /// Returns every way to evolve within the family of a species, in the order of the data source.
   public func evolutionSteps(ofFamilyOf number: Int) -> [EvolutionStep] {
-    guard let species = Tables.species.row(of: number) else { return [] }
-    var row = Tables.species[species]
-    return Tables.evolutions.rows(of: row[.evolutionChain].integer).map(Self.evolutionStep)
+    AllSpecies.species(number).map { species in
+      Tables.evolutions.rows(of: species.evolutionChain).map(Self.evolutionStep)
+    } ?? []
   }
 
   package func evolutions(with item: String) -> [EvolutionStep] {
-    Tables.evolutions.rows(containing: item).map(Self.evolutionStep)
-      .filter { $0.conditions.item == item || $0.conditions.heldItem == item }
+    Tables.evolutions.filter { $0[.item].isText(item) || $0[.heldItem].isText(item) }
+      .map(Self.evolutionStep)
   }
 
   private static func evolutionStep(in row: Row<EvolutionColumn>) -> EvolutionStep {
-    var row = row
-    return EvolutionStep(
+    EvolutionStep(
       from: slug(ofSpecies: row[.fromSpecies].integer),
       to: slug(ofSpecies: row[.toSpecies].integer), trigger: row[.trigger].optionalText,
       conditions: EvolutionConditions(row))
   }
 
   private static func slug(ofSpecies number: Int) -> String {
-    Tables.species.row(of: number).map { Tables.species[$0].text(in: .slug) } ?? ""
+    AllSpecies.species(number)?.slug ?? ""
   }
 }
 
 extension EvolutionConditions {
   init(_ row: Row<EvolutionColumn>) {
-    var row = row
     self.init()
     minLevel = row[.minLevel].optionalInteger
     item = row[.item].optionalText
@@ -83,7 +81,7 @@ extension EvolutionConditions {
 }
 
 extension Tables {
-  static let evolutions = SortedTable<EvolutionColumn>()
+  static let evolutions = Table<EvolutionColumn>()
 }
 
 enum EvolutionColumn: Int, TableColumns {
@@ -96,10 +94,6 @@ enum EvolutionColumn: Int, TableColumns {
 }
 
 extension Dex {
-  package func varieties(ofSpecies number: Int) -> [VarietyReference] {
-    Self.varieties(of: number)
-  }
-
   package func pokemon(ofVariety id: Int, in generation: Int?) -> Pokemon? {
     pokemon(id: id, in: generation.map(edition(generation:)))
   }

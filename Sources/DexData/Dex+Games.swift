@@ -20,20 +20,14 @@ extension Dex {
   /// Returns the slugs of the items that teach the given moves in a game, keyed by the moves'
   /// slugs. Moves without a machine are left out.
   package func machines(of moves: [String], in versionGroup: String) -> [String: String] {
-    // Both lists are sorted by the moves' ids, so one pass is enough.
-    let wanted = moves.compactMap { slug in
-      MoveIndex.rows.line(of: slug).map { (id: MoveIndex.id(at: $0), slug: slug) }
-    }.sorted { $0.id < $1.id }
-    var next = wanted.startIndex
+    guard let row = Tables.machines.first(where: { $0[.versionGroup].isText(versionGroup) }) else {
+      return [:]
+    }
+    let slugs = Dictionary(moves.map { (Moves.id(of: $0) ?? 0, $0) }) { first, _ in first }
     var machines: [String: String] = [:]
-    for var row in Tables.machines.rows where row[.versionGroup].isText(versionGroup) {
-      row[.machines].forEachNumbered { move, item in
-        while next < wanted.endIndex, wanted[next].id < move { next += 1 }
-        guard next < wanted.endIndex, wanted[next].id == move else { return }
-        machines[wanted[next].slug] = item.text
-        // If two machines teach a move, the first one is used.
-        next += 1
-      }
+    // If two machines teach a move, the first one is used.
+    for machine in row[.machines].list(Machine.init) {
+      if let slug = slugs[machine.move], machines[slug] == nil { machines[slug] = machine.item }
     }
     return machines
   }
@@ -41,9 +35,8 @@ extension Dex {
   /// Returns the items that a wild Pokémon of a variety may hold, in the order of the versions'
   /// release.
   public func heldItems(ofVariety id: Int) -> [HeldItem] {
-    Tables.heldItems.rows(of: id).flatMap { row -> [HeldItem] in
-      var row = row
-      return row[.held].list { cell in
+    Tables.heldItems.rows(of: id).flatMap { row in
+      row[.held].list { cell in
         var parts = cell.parts()
         return HeldItem(
           item: parts.next().text, version: parts.next().text, chance: parts.next().integer)
@@ -54,7 +47,7 @@ extension Dex {
   /// Returns the form of a variety that a typed name means: the form with this name in any language,
   /// or the only one with a name that begins like this. Nil if the text fits the variety itself.
   package func form(ofVariety id: Int, named text: String) -> PokemonForm? {
-    let forms = forms(ofVariety: id).filter { NameIndex.slugs[$0.slug] == nil }
+    let forms = forms(ofVariety: id).filter { Varieties.ids[$0.slug] == nil }
     if forms.isEmpty { return nil }
     let typed = FoldedName(text).letters
     let named = forms.map { form in
@@ -72,8 +65,7 @@ extension Dex {
   /// Returns the forms of a variety, the default one first.
   public func forms(ofVariety id: Int) -> [PokemonForm] {
     Tables.forms.rows(of: id).map { row in
-      var row = row
-      return PokemonForm(
+      PokemonForm(
         slug: row[.slug].text, form: row[.form].optionalText, isDefault: row[.isDefault].flag,
         isMega: row[.isMega].flag, isBattleOnly: row[.isBattleOnly].flag,
         versionGroup: row[.versionGroup].optionalText, names: row.names)
@@ -83,10 +75,7 @@ extension Dex {
   /// Returns the experience needed for each of the levels 1 to 100 at a growth rate; nil if the
   /// growth rate's slug is unknown.
   package func experience(ofGrowthRate slug: String) -> [Int]? {
-    Tables.growthRates.row(of: slug).map { index in
-      var row = Tables.growthRates[index]
-      return row[.experienceAtLevels1To100].list { $0.integer }
-    }
+    Tables.growthRates.row(of: slug)?[.experienceAtLevels1To100].list { $0.integer }
   }
 }
 
@@ -109,23 +98,19 @@ enum Learnsets {
     let known = all.filter { Tables.learnsets.row(of: $0, id) != nil }
     return known.isEmpty ? all : known
   }
-
-  static func moveCount(of row: Row<LearnsetColumn>) -> Int {
-    var row = row
-    return LearnedMove.LearnMethod.allCases.reduce(0) { $0 + row[$1.column].listCount }
-  }
 }
 
 /// The version groups and their indices in the order of release. Read at the first use.
 enum VersionGroups {
-  static let all: [VersionGroup] = (0..<Tables.versionGroups.count).map { index in
-    var row = Tables.versionGroups[index]
-    return VersionGroup(
+  static let all: [VersionGroup] = Tables.versionGroups.map { row in
+    VersionGroup(
       slug: row[.slug].text, generation: row[.generation].integer,
       versions: row[.versions].list { $0.text },
       recordsEncounters: row[.recordsEncounters].flag, addedTo: row[.addedTo].optionalText,
       isBattlesOnly: row[.isBattlesOnly].flag, varietiesUntil: row[.varietiesUntil].optionalInteger,
-      standing: .init(rawValue: row[.standing].text) ?? .main, dexes: row[.dexes].list { $0.text })
+      standing: .init(rawValue: row[.standing].text) ?? .main,
+      eggCycleSteps: row[.eggCycleSteps].optionalInteger, region: row[.region].optionalText,
+      nicknames: row[.nicknames].list { $0.text }, dexes: row[.dexes].list { $0.text })
   }
 
   static let indexBySlug: [String: Int] = Dictionary(
@@ -167,14 +152,14 @@ extension Tables {
   static let versionGroups = Table<VersionGroupColumn>()
   static let learnsets = SortedTable<LearnsetColumn>()
   static let machines = Table<MachineColumn>()
-  static let heldItems = SortedTable<HeldItemColumn>()
-  static let forms = SortedTable<FormColumn>()
+  static let heldItems = Table<HeldItemColumn>()
+  static let forms = Table<FormColumn>()
   static let growthRates = Table<GrowthRateColumn>()
 }
 
 enum VersionGroupColumn: Int, TableColumns {
   case slug, generation, versions, recordsEncounters, addedTo, isBattlesOnly, varietiesUntil
-  case standing, dexes
+  case standing, eggCycleSteps, region, nicknames, dexes
 
   static var table: TableName { .versionGroups }
 }
@@ -227,7 +212,7 @@ enum SpecialLearnMethods {
     case "xd": [move > 10000 ? "xd-shadow" : "xd-purification"]
     case _ where id == pichu && move == voltTackle: ["light-ball-egg"]
     case _ where id == pikachu && move == surf: ["stadium-surfing-pikachu"]
-    case _ where Dex.number(ofVariety: id) == zygarde: ["zygarde-cube"]
+    case _ where Varieties.variety(id)?.number == zygarde: ["zygarde-cube"]
     default: ["form-change"]
     }
   }

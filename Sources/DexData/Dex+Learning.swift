@@ -11,11 +11,8 @@ extension Dex {
   ///   - id: PokeAPI's id of the variety.
   ///   - game: slug of a version group; nil for all games.
   public func learnset(ofVariety id: Int, in game: String? = nil) -> [LearnedMove] {
-    let rows = Learnsets.rows(ofVariety: id, in: game)
     var learned: [LearnedMove] = []
-    // Avoids growing the array about ten times: some learnsets have a thousand moves.
-    learned.reserveCapacity(rows.reduce(0) { $0 + Learnsets.moveCount(of: $1.row) })
-    for (group, row) in rows {
+    for (group, row) in Learnsets.rows(ofVariety: id, in: game) {
       Learnsets.forEachMove(of: id, row, in: group) { way, level, move in
         learned.append(Self.learnedMove(way, level, move, by: id, in: group))
       }
@@ -72,9 +69,7 @@ extension Dex {
       }
     }
     if !isRecorded || known.contains(Self.sketch) { return [] }
-    return moves.filter { slug in
-      MoveIndex.rows.line(of: slug).map { !known.contains(MoveIndex.id(at: $0)) } ?? false
-    }
+    return moves.filter { slug in Moves.id(of: slug).map { !known.contains($0) } ?? false }
   }
 
   /// The move Sketch, which copies any move.
@@ -83,8 +78,8 @@ extension Dex {
   /// Returns the ids of the varieties from which a variety can have moves: itself, and those that it
   /// has evolved or changed from, the nearest first.
   static func moveSources(ofVariety id: Int) -> [Int] {
-    guard let number = number(ofVariety: id) else { return [] }
-    if id == number, Tables.species[number - 1].isNone(.evolvesFrom) { return [id] }
+    guard let number = Varieties.variety(id)?.number else { return [] }
+    if id == number, AllSpecies.species(number)?.evolvesFrom == nil { return [id] }
     let stages = Dex().lineage(ofSpecies: number)?.stages(before: id) ?? [id]
     // A form of which nothing is recorded is most likely a state of the default variety.
     let isState = stages == [id] && id != number && Learnsets.rows(ofVariety: id).isEmpty
@@ -95,7 +90,7 @@ extension Dex {
     _ way: LearnedMove.LearnMethod, _ level: Int?, _ move: Int, by id: Int, in group: VersionGroup
   ) -> LearnedMove {
     LearnedMove(
-      move: MoveIndex.slug(move), way: way, level: level, versionGroup: group.slug,
+      move: Moves.slug(move), way: way, level: level, versionGroup: group.slug,
       others: way == .other ? SpecialLearnMethods.slugs(id, move, in: group.slug) : [])
   }
 }
@@ -111,7 +106,6 @@ extension Learnsets {
     of id: Int, _ row: Row<LearnsetColumn>, in group: VersionGroup,
     _ body: (LearnedMove.LearnMethod, Int?, Int) -> Void
   ) {
-    var row = row
     for way in LearnedMove.LearnMethod.allCases where Dex.has(way, id, row, in: group) {
       row[way.column].forEachPair { level, move in
         body(way, way == .levelUp ? level ?? 0 : nil, move)
@@ -130,38 +124,11 @@ extension Dex {
   static func has(
     _ way: LearnedMove.LearnMethod, _ id: Int, _ row: Row<LearnsetColumn>, in group: VersionGroup
   ) -> Bool {
-    var row = row
     let cell = row[way.column]
     if way != .egg || cell.isNone { return !cell.isNone }
-    guard group.hasEggs, let number = number(ofVariety: id) else { return false }
-    let hasGender = Tables.species[number - 1].genderEighths >= 0
-    return (hasGender || group.generation >= 8) && hasEggsInFamily(number)
+    guard group.hasEggs, let species = Varieties.species(ofVariety: id) else { return false }
+    return (species.hasGender || group.generation >= 8)
+      && species.family.contains { !$0.breedingGroups.isEmpty }
       && !Dex().has(.noEggs, variety: id)
-  }
-
-  /// Whether a species or another one of its family is in an egg group in which Pokémon breed.
-  private static func hasEggsInFamily(_ number: Int) -> Bool {
-    var row = Tables.species[number - 1]
-    guard let family = Tables.evolutionChains.row(of: row[.evolutionChain].integer) else {
-      return false
-    }
-    var chain = Tables.evolutionChains[family]
-    return chain[.members].list { $0.integer }.contains { member in
-      var row = Tables.species[member - 1]
-      return row[.eggGroups].list { $0.text }
-        .contains { $0 != EggGroups.none && $0 != EggGroups.ditto }
-    }
-  }
-}
-
-extension Row<SpeciesColumn> {
-  fileprivate func isNone(_ column: SpeciesColumn) -> Bool {
-    var row = self
-    return row[column].isNone
-  }
-
-  fileprivate var genderEighths: Int {
-    var row = self
-    return row[.genderRate].integer
   }
 }

@@ -6,18 +6,10 @@ extension Dex {
     var members: [String: [Int]] = [:]
     /// For each dex, the dexes that directly precede it in at least one row.
     var before: [String: Set<String>] = [:]
-    Tables.regionalDexes.forEachRow { row in
-      var row = row
-      let number = row[.number].integer
-      var parts = row[.numbers].parts(by: ",")
-      var last: String?
-      while let part = parts.optionalNext() {
-        var pair = part.parts()
-        let slug = pair.next().text
-        members[slug, default: []].append(number)
-        if let last { before[slug, default: []].insert(last) }
-        last = slug
-      }
+    for row in Tables.regionalDexes {
+      let slugs = row.dexes.map(\.slug)
+      for slug in slugs { members[slug, default: []].append(row[.number].integer) }
+      for (last, slug) in zip(slugs, slugs.dropFirst()) { before[slug, default: []].insert(last) }
     }
     let national = RegionalDex(slug: "national", species: Array(1...speciesCount))
     return [national]
@@ -28,14 +20,8 @@ extension Dex {
   }
 
   package func gamesWithoutLearnsets(ofSpecies number: Int) -> [String] {
-    guard var row = Tables.regionalDexes.rows(of: number).first else { return [] }
-    var games: [String] = []
-    var parts = row[.numbers].parts(by: ",")
-    while let part = parts.optionalNext() {
-      var pair = part.parts()
-      if let game = Self.gamesWithoutLearnsets[pair.next().text] { games.append(game) }
-    }
-    return games
+    let dexes = Tables.regionalDexes.row(of: number)?.dexes ?? []
+    return dexes.compactMap { Self.gamesWithoutLearnsets[$0.slug] }
   }
 
   /// Games for which the data source has a regional dex but no learnsets, keyed by the dex's slug.
@@ -57,5 +43,15 @@ extension Dex {
       slugs.append(rest.remove(at: next))
     }
     return slugs
+  }
+}
+
+extension Row<RegionalDexColumn> {
+  /// The dexes that have a species, in the order of release, and its number in each.
+  var dexes: [(slug: String, number: Int)] {
+    self[.numbers].list { pair in
+      var parts = pair.parts()
+      return (parts.next().text, parts.next().integer)
+    }
   }
 }

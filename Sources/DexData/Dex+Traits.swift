@@ -12,8 +12,7 @@ extension Dex {
   /// Returns what can change a Pokémon into a variety in any game.
   func allFormTriggers(ofVariety id: Int) -> [FormTrigger] {
     Tables.formTriggers.rows(of: id).compactMap { row in
-      var row = row
-      return FormTrigger.TriggerKind(rawValue: row[.kind].text).map {
+      FormTrigger.TriggerKind(rawValue: row[.kind].text).map {
         FormTrigger(
           kind: $0, slug: row[.name].text, since: row[.since].optionalText,
           before: row[.before].optionalText)
@@ -22,49 +21,36 @@ extension Dex {
   }
 
   package func varieties(triggeredBy item: String) -> [VarietyReference] {
-    let ids = Tables.formTriggers.rows(containing: item).compactMap { row -> Int? in
-      var row = row
-      let id = row[.pokemon].integer
-      return row[.kind].text == FormTrigger.TriggerKind.item.rawValue && row[.name].text == item
-        ? id : nil
+    let rows = Tables.formTriggers.filter { row in
+      row[.kind].isText(FormTrigger.TriggerKind.item.rawValue) && row[.name].isText(item)
     }
-    return references(Set(ids))
+    return references(rows.map { $0[.pokemon].integer })
   }
 
   package func varietyRules(of id: Int) -> [VarietyRule] {
     Tables.varietyRules.rows(of: id).compactMap { row in
-      var row = row
-      return VarietyRule.RuleKind(rawValue: row[.rule].text).map {
+      VarietyRule.RuleKind(rawValue: row[.rule].text).map {
         VarietyRule(kind: $0, values: row[.values].list { $0.text })
       }
     }
   }
 
   package func region(ofVariety id: Int) -> String? {
-    Tables.varietyNames.row(of: id).flatMap { index in
-      var row = Tables.varietyNames[index]
-      return row[.region].optionalText
-    }
+    Tables.varietyNames.row(of: id)?[.region].optionalText
   }
 
   package func flags(ofMove id: Int) -> [String]? {
-    Tables.moveFlags.row(of: id).map { index in
-      var row = Tables.moveFlags[index]
-      return row[.flags].list { $0.text }
-    }
+    Tables.moveFlags.row(of: id)?[.flags].list { $0.text }
   }
 
   /// Returns the slugs of effects that a move's text mentions but its data lacks. They have the
   /// same format as `EffectPart.slugs`.
   package func subjects(ofMove slug: String) -> [String] {
-    guard let index = Tables.moveSubjects.row(of: slug) else { return [] }
-    var row = Tables.moveSubjects[index]
-    return row[.subjects].list { $0.text }
+    Tables.moveSubjects.row(of: slug)?[.subjects].list { $0.text } ?? []
   }
 
   package func fact(ofItem slug: String) -> ItemFact? {
-    Tables.itemFacts.row(of: slug).flatMap { index in
-      var row = Tables.itemFacts[index]
+    Tables.itemFacts.row(of: slug).flatMap { row in
       let (fact, name) = (row[.fact].text, row[.name].optionalText)
       let pokemon = row[.pokemon].list { $0.text }
       return ItemFact.ItemFactKind(rawValue: fact).map {
@@ -74,8 +60,7 @@ extension Dex {
   }
 
   package func prices(of item: String) -> [ItemPrice] {
-    guard let index = Tables.itemPrices.row(of: item) else { return [] }
-    var row = Tables.itemPrices[index]
+    guard let row = Tables.itemPrices.row(of: item) else { return [] }
     return row[.prices].list { cell in
       var parts = cell.parts()
       return ItemPrice(
@@ -86,8 +71,8 @@ extension Dex {
 }
 
 extension Tables {
-  static let formTriggers = SortedTable<FormTriggerColumn>()
-  static let varietyRules = SortedTable<VarietyRuleColumn>()
+  static let formTriggers = Table<FormTriggerColumn>()
+  static let varietyRules = Table<VarietyRuleColumn>()
   static let moveFlags = Table<MoveFlagColumn>()
   static let moveSubjects = Table<MoveSubjectColumn>()
   static let itemFacts = Table<ItemFactColumn>()
@@ -131,48 +116,19 @@ enum ItemPriceColumn: Int, TableColumns {
 }
 
 extension Dex {
-  package func percentBelow(_ base: Int, of stat: Stat) -> Int {
-    guard let index = Stat.allCases.firstIndex(of: stat) else { return 0 }
-    var row = Table<StatShareColumn>()[index]
-    var shares = row[.shares].parts(by: ",")
-    for _ in 0..<max(0, min(base, Stat.maximumBase)) { _ = shares.next() }
-    return shares.next().integer
-  }
-
   package func rankedStats(in generation: Int?) -> RankedStats {
-    let source = DexQuerySource()
-    let evolving = Self.evolvingSpecies(in: generation)
-    let first = QueryForms.generations
-    let rows = source.speciesRows.rows.filter { row in
-      let number = Int(QueryRows.numbers[Int(row)])
-      let exists = generation.map { first[Int(row)] <= $0 } ?? true
-      return exists && !evolving.contains(number)
-    }
-    let columns = (Stat.allCases.map { NumericColumn(stat: $0) } + [.total]).map { figure in
-      let column = source.column(figure, in: generation.map(edition(generation:)))
-      return rows.map { Int(column[Int($0)]) }
-    }
-    return RankedStats(stats: Array(columns.dropLast()), totals: columns[columns.count - 1])
+    generation.map(Self.ranked) ?? Self.rankedToday
   }
 
-  /// Returns the numbers of the species that can evolve in a generation, or in the newest if it is
-  /// nil.
-  private static func evolvingSpecies(in generation: Int?) -> Set<Int> {
-    var numbers: [String: Int] = [:]
-    var parents: Set<String> = []
-    for var row in Tables.species.rows {
-      numbers[row[.slug].text] = row[.number].integer
-    }
-    for var row in Tables.species.rows {
-      let exists = generation.map { row[.generation].integer <= $0 } ?? true
-      if exists, let parent = row[.evolvesFrom].optionalText { parents.insert(parent) }
-    }
-    return Set(parents.compactMap { numbers[$0] })
+  private static let rankedToday = ranked(in: nil)
+
+  private static func ranked(in generation: Int?) -> RankedStats {
+    let edition = generation.map(Dex().edition(generation:))
+    let species = AllSpecies.all.filter { $0.generation <= generation ?? .max }
+    let evolving = Set(species.compactMap(\.evolvesFrom))
+    let stats = species.filter { !evolving.contains($0.slug) }
+      .compactMap { Varieties.variety($0.number)?.stats(in: edition) }
+    return RankedStats(
+      stats: Stat.allCases.map { stat in stats.map { $0[stat] } }, totals: stats.map(\.total))
   }
-}
-
-enum StatShareColumn: Int, TableColumns {
-  case stat, shares
-
-  static var table: TableName { .statShares }
 }

@@ -29,8 +29,7 @@ private struct ChartRows {
   static let current = ChartRows(Tables.typeChart) { row in (row[.attacking].type, .max) }
 
   static let past = ChartRows(Tables.typeChartPast) { row in
-    let until = row[.untilGeneration].integer
-    return (row[.attacking].type, until)
+    (row[.attacking].type, row[.untilGeneration].integer)
   }
 
   /// Rows indexed by the attacking type's ordinal, the earliest generation first.
@@ -39,15 +38,15 @@ private struct ChartRows {
   /// - Parameter heading: closure that reads the attacking type and the row's last generation from
   ///   the columns before the factors.
   private init<Columns: ChartColumns>(
-    _ table: Table<Columns>, heading: (inout Row<Columns>) -> (PokemonType, Int)
+    _ table: Table<Columns>, heading: (Row<Columns>) -> (PokemonType, Int)
   ) {
     rows = PokemonType.allCases.map { _ in [] }
     let defending = Columns.defendingTypes
-    for var row in table.rows {
-      let (attacking, until) = heading(&row)
+    for row in table {
+      let (attacking, until) = heading(row)
       var factors = PokemonType.allCases.map { _ in -1 }
       for (index, type) in defending.enumerated() {
-        factors[type.ordinal] = row.line.cell(at: Columns.factors.rawValue + index).integer
+        factors[type.ordinal] = row.line[Columns.factors.rawValue + index].integer
       }
       rows[attacking.ordinal].append(ChartRow(until: until, factors: factors))
     }

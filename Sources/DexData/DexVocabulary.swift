@@ -6,15 +6,11 @@ package struct DexVocabulary: Vocabulary {
   package init() {}
 
   package func pokemon(id: Int) -> PokemonName? {
-    guard let number = Dex.number(ofVariety: id) else { return nil }
-    let species = Tables.speciesNames[number - 1].names
-    // A default variety, whose id is its species' number, has no label.
-    guard id != number, let index = Tables.varietyNames.row(of: id) else {
-      return PokemonName(species: species, label: nil)
-    }
-    var row = Tables.varietyNames[index]
-    let label = VarietyLabel(form: row[.form].text, names: row.names)
-    return PokemonName(species: species, label: label)
+    guard let variety = Varieties.variety(id) else { return nil }
+    let species = Tables.speciesNames[variety.number - 1].names
+    let row = variety.isDefault ? nil : Tables.varietyNames.row(of: id)
+    return PokemonName(
+      species: species, label: row.map { VarietyLabel(form: $0[.form].text, names: $0.names) })
   }
 
   package func type(_ type: PokemonType) -> LocalizedText? {
@@ -41,8 +37,7 @@ package struct DexVocabulary: Vocabulary {
   /// name is the location's name, followed in brackets by the part that distinguishes this area
   /// from the location's other areas.
   package func locationArea(_ slug: String, in language: Language) -> String? {
-    guard let index = Tables.locationAreas.row(of: slug) else { return nil }
-    var row = Tables.locationAreas[index]
+    guard let row = Tables.locationAreas.row(of: slug) else { return nil }
     let place = location(row[.location].text)
     let english = row[.englishName]
     for source in language.fallbacks {
@@ -55,7 +50,7 @@ package struct DexVocabulary: Vocabulary {
   }
 
   package func variety(_ slug: String) -> VarietyReference? {
-    NameIndex.slugs[slug].map { VarietyReference(id: $0, slug: slug) }
+    Varieties.ids[slug].map { VarietyReference(id: $0, slug: slug) }
   }
 
   package var rules: any GameData { Dex() }
@@ -140,15 +135,11 @@ extension DexVocabulary {
   private static let plainShape = "ball"
 
   package func drawing(ofShape slug: String?) -> [String] {
-    let shape = slug.flatMap { Tables.drawings.row(of: $0) == nil ? nil : $0 } ?? Self.plainShape
-    guard let first = Tables.drawings.row(of: shape) else { return [] }
-    var pixels: [String] = []
-    for index in first..<Tables.drawings.count {
-      var row = Tables.drawings[index]
-      guard row[.shape].isText(shape) else { break }
-      pixels.append(row[.pixels].text)
+    func rows(_ shape: String) -> [String] {
+      Tables.drawings.filter { $0[.shape].isText(shape) }.map { $0[.pixels].text }
     }
-    return pixels
+    let known = slug.map(rows) ?? []
+    return known.isEmpty ? rows(Self.plainShape) : known
   }
 }
 

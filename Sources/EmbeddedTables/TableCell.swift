@@ -3,8 +3,9 @@ internal import CEmbeddedTables
 /// A cell of a table, or a part of one, which is parsed on demand.
 ///
 /// The tables are part of the executable and a test reads each of their cells. A malformed cell is
-/// therefore a defect of the build and stops the program.
-package struct TableCell {
+/// therefore a defect of the build and stops the program. A cell can be sent between threads, because
+/// it refers to constants of the executable.
+package struct TableCell: @unchecked Sendable {
   package let bytes: UnsafeRawBufferPointer
 
   /// Whether the cell is `-`, which marks a missing value.
@@ -48,11 +49,6 @@ package struct TableCell {
     CellParts(rest: bytes, separator: UInt8(ascii: separator))
   }
 
-  /// Number of items in a list separated by commas; 0 for `-`.
-  package var listCount: Int {
-    isNone ? 0 : bytes.reduce(1) { $1 == UInt8(ascii: ",") ? $0 + 1 : $0 }
-  }
-
   /// Calls `body` for each item of a list. An item is a whole number, or two whole numbers
   /// separated by a colon.
   ///
@@ -71,46 +67,6 @@ package struct TableCell {
       }
     }
     body(first, number)
-  }
-
-  /// Calls `body` with the number and the text of each item in a list of `number:text`.
-  package func forEachNumbered(_ body: (Int, TableCell) -> Void) {
-    if isNone { return }
-    var index = 0
-    while index < bytes.count {
-      var number = 0
-      while index < bytes.count, bytes[index] != UInt8(ascii: ":") {
-        number = number &* 10 &+ Int(bytes[index] &- UInt8(ascii: "0"))
-        index += 1
-      }
-      let start = min(index + 1, bytes.count)
-      index = start
-      while index < bytes.count, bytes[index] != UInt8(ascii: ",") { index += 1 }
-      body(number, TableCell(bytes: bytes.part(start..<index)))
-      index += 1
-    }
-  }
-
-  /// Calls `body` with each wanted number in a list. If an item is a pair, such as `5:33`, only its
-  /// second number counts.
-  ///
-  /// Use it to find a few numbers among thousands.
-  ///
-  /// - Parameter isWanted: `isWanted[n]` tells whether the number n is wanted. Numbers past the end
-  ///   of the array are not wanted.
-  package func forEachNumber(_ isWanted: [Bool], _ body: (Int) -> Void) {
-    if isNone { return }
-    var number = 0
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: ":"): number = 0
-      case UInt8(ascii: ","):
-        if number < isWanted.count, isWanted[number] { body(number) }
-        number = 0
-      default: number = number &* 10 &+ Int(byte &- UInt8(ascii: "0"))
-      }
-    }
-    if number < isWanted.count, isWanted[number] { body(number) }
   }
 }
 

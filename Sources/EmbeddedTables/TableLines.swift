@@ -1,127 +1,176 @@
 internal import CEmbeddedTables
-
-/// The lines of a table below its header.
-package struct TableLines: Sendable {
-  private let name: TableName
-  private let known: LineStarts
-  /// Offsets of the lines' first bytes, without the header, followed by the table's length.
-  ///
-  /// Empty if `known` contains these offsets.
-  private let found: [UInt32]
-
-  /// Finds the lines in one pass over the table's bytes, unless their offsets are already known.
-  package init(_ name: TableName) {
-    self.name = name
-    known = LineStarts(of: name)
-    found = known.count > 0 ? [] : Self.starts(in: name.bytes)
-  }
-
-  /// Finds the offsets of the lines by searching all bytes.
-  static func starts(in bytes: UnsafeRawBufferPointer) -> [UInt32] {
-    var starts: [UInt32] = []
-    // Reserve room for an estimated number of lines, without counting them first. Few lines are
-    // shorter than 64 bytes.
-    starts.reserveCapacity(min(2048, bytes.count / 64))
-    var offset = 0
-    while let newline = bytes.offset(of: UInt8(ascii: "\n"), from: offset) {
-      offset = newline + 1
-      starts.append(UInt32(offset))
-    }
-    return starts
-  }
-
-  package var count: Int { max(known.count, found.count) - 1 }
-
-  package subscript(index: Int) -> TableLine {
-    TableLine(name.bytes.part(start(of: index)..<start(of: index + 1) - 1))
-  }
-
-  private func start(of line: Int) -> Int { found.isEmpty ? known[line] : Int(found[line]) }
-
-  /// Returns the index of the line whose first cell is this text.
-  ///
-  /// The lines must be sorted by that cell's bytes.
-  package func line(of key: String) -> Int? {
-    var key = key
-    return key.withUTF8 { key in
-      let key = UnsafeRawBufferPointer(key)
-      return firstLine(in: 0..<count) { $0.bytes.order(against: key) }
-    }
-  }
-
-  /// Returns the index of the line whose first cell is this number.
-  ///
-  /// The lines must be sorted by that number, without duplicates.
-  package func line(of key: Int) -> Int? {
-    guard count > 0 else { return nil }
-    let (first, last) = (number(at: 0), number(at: count - 1))
-    guard first <= key, key <= last else { return nil }
-    // Numbers increase by at least one per line, and mostly by exactly one, so few lines can match.
-    let latest = min(key - first, count - 1)
-    if number(at: latest) == key { return latest }
-    let earliest = max(0, count - 1 - (last - key))
-    return firstLine(in: earliest..<latest) { $0.integer - key }
-  }
-
-  private func number(at index: Int) -> Int {
-    var line = self[index]
-    return line.cell(at: 0).integer
-  }
-
-  /// Returns the first line for which `order` is 0, by bisection.
-  ///
-  /// `order` takes a line's first cell and is negative for all lines before the result.
-  private func firstLine(in lines: Range<Int>, _ order: (TableCell) -> Int) -> Int? {
-    func orderOfLine(_ index: Int) -> Int {
-      var line = self[index]
-      return order(line.cell(at: 0))
-    }
-    var rest = lines
-    while !rest.isEmpty {
-      let middle = rest.lowerBound + rest.count / 2
-      rest = orderOfLine(middle) < 0 ? middle + 1..<rest.upperBound : rest.lowerBound..<middle
-    }
-    let found = rest.lowerBound
-    return found < lines.upperBound && orderOfLine(found) == 0 ? found : nil
-  }
-}
-
-/// Offsets of a table's lines. They are read from `Resources/Dex/lines.bin`, a file that
-/// `.tools/index-lines` writes.
-///
-/// With them, a line is found without reading the whole table.
-struct LineStarts: Sendable {
-  /// Index of the table's first offset in the file.
-  private let first: Int
-  /// Number of offsets, including the table's end; 0 for a table that is not in the file.
-  let count: Int
-
-  init(of table: TableName) {
-    let part = Int(table.rawValue)
-    first = Self.number(at: part)
-    count = Self.number(at: part + 1) - first
-  }
-
-  /// The offset of a line's first byte, without the header, or of the table's end.
-  subscript(index: Int) -> Int { Self.number(at: first + index) }
-
-  /// Size of the file in bytes.
-  static var byteCount: Int { file.count }
-
-  private static var file: UnsafeRawBufferPointer {
-    let file = embedded_line_starts()
-    return UnsafeRawBufferPointer(start: file.bytes, count: file.length)
-  }
-
-  /// Returns the number at an index in the file.
-  private static func number(at index: Int) -> Int {
-    Int(UInt32(littleEndian: file.load(fromByteOffset: 4 * index, as: UInt32.self)))
-  }
-}
-
 /// Re-exported because readers of tables need the tables' names. The tables' bytes are not
 /// re-exported.
 @_exported public import TableNames
+
+/// A line of a table, whose cells are read by index.
+///
+/// It can be sent between threads, because it refers to constants of the executable.
+package struct TableLine: @unchecked Sendable {
+  let bytes: UnsafeRawBufferPointer
+
+  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Returns the cell at an index from 0; an empty one after the last cell.
+  package subscript(column: Int) -> TableCell {
+    let rest = bytes(from: column)
+    return TableCell(bytes: rest.part(0..<(rest.offset(of: tab) ?? rest.count)))
+  }
+
+  /// Returns the cells from an index to the last one, to be read one by one.
+  package func cells(from column: Int) -> CellParts {
+    CellParts(rest: bytes(from: column), separator: tab)
+  }
+
+  /// Returns the cells from an index to the last one, including the tabs between them.
+  package func bytes(from column: Int) -> UnsafeRawBufferPointer {
+    var start = 0
+    for _ in 0..<column { start = (bytes.offset(of: tab, from: start) ?? bytes.count - 1) + 1 }
+    return bytes.part(start..<bytes.count)
+  }
+}
+
+private let tab = UInt8(ascii: "\t")
+private let newline = UInt8(ascii: "\n")
+
+/// The lines of a table below its header.
+package struct TableLines: RandomAccessCollection, Sendable {
+  private let lines: [TableLine]
+
+  /// Finds the lines in one pass over the table's bytes.
+  package init(_ name: TableName) {
+    let bytes = name.bytes
+    var lines: [TableLine] = []
+    var start = bytes.afterHeader
+    while start < bytes.count {
+      let end = bytes.endOfLine(from: start)
+      lines.append(TableLine(bytes.part(start..<end)))
+      start = end + 1
+    }
+    self.lines = lines
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { lines.count }
+
+  package subscript(index: Int) -> TableLine { lines[index] }
+
+  /// Returns the indices of the lines whose first cell is this number. The lines must be sorted by
+  /// that number.
+  package func indices(of key: Int) -> Range<Int> {
+    let first = firstIndex { $0[0].integer >= key }
+    return first..<(lines[first...].firstIndex { $0[0].integer != key } ?? count)
+  }
+
+  /// Returns the index of the line whose first cell is this text. The lines must be sorted by that
+  /// cell's bytes.
+  package func index(of key: String) -> Int? {
+    var key = key
+    return key.withUTF8 { key in
+      let key = UnsafeRawBufferPointer(key)
+      let first = firstIndex { $0[0].bytes.order(against: key) >= 0 }
+      return first < count && self[first][0].bytes.order(against: key) == 0 ? first : nil
+    }
+  }
+
+  /// Returns the first index for which a condition holds, by bisection. The condition must hold for
+  /// all later lines, too.
+  private func firstIndex(where isAtOrAfter: (TableLine) -> Bool) -> Int {
+    var rest = lines.indices
+    while !rest.isEmpty {
+      let middle = rest.lowerBound + rest.count / 2
+      rest =
+        isAtOrAfter(lines[middle]) ? rest.lowerBound..<middle : middle + 1..<rest.upperBound
+    }
+    return rest.lowerBound
+  }
+}
+
+/// The lines of a large table that is sorted by the number in its first cell. They are found by
+/// bisection of the table's bytes, so only a few memory pages are read.
+package struct SortedLines: Sendable {
+  private let name: TableName
+
+  package init(_ name: TableName) {
+    self.name = name
+  }
+
+  /// Calls `body` with each line whose first cell is `key`, until `body` returns false.
+  package func forEachLine(of key: Int, _ body: (TableLine) -> Bool) {
+    forEachLine(from: firstLine { $0[0].integer >= key }) { $0[0].integer == key && body($0) }
+  }
+
+  /// Returns the line whose first two cells are these numbers, if any. The table must be sorted by
+  /// both.
+  package func line(of key: Int, _ second: Int) -> TableLine? {
+    var found: TableLine?
+    let first = firstLine { ($0[0].integer, $0[1].integer) >= (key, second) }
+    forEachLine(from: first) { line in
+      if (line[0].integer, line[1].integer) == (key, second) { found = line }
+      return false
+    }
+    return found
+  }
+
+  /// Calls `body` with every line in order.
+  package func forEachLine(_ body: (TableLine) -> Void) {
+    forEachLine(from: name.bytes.afterHeader) { line in
+      body(line)
+      return true
+    }
+  }
+
+  /// Returns the lines that contain a text, in order.
+  package func lines(containing text: String) -> [TableLine] {
+    let bytes = name.bytes
+    var text = text
+    return text.withUTF8 { text in
+      var lines: [TableLine] = []
+      var start = bytes.afterHeader
+      while let found = bytes.offset(of: text, from: start) {
+        start = bytes[start..<found].lastIndex(of: newline).map { $0 + 1 } ?? start
+        let end = bytes.endOfLine(from: found)
+        lines.append(TableLine(bytes.part(start..<end)))
+        start = end + 1
+      }
+      return lines
+    }
+  }
+
+  private func forEachLine(from start: Int, _ body: (TableLine) -> Bool) {
+    let bytes = name.bytes
+    var start = start
+    while start < bytes.count {
+      let end = bytes.endOfLine(from: start)
+      guard body(TableLine(bytes.part(start..<end))) else { return }
+      start = end + 1
+    }
+  }
+
+  /// Returns the offset of the first line for which a condition holds, by bisection. The condition
+  /// must hold for all later lines, too.
+  private func firstLine(where isAtOrAfter: (TableLine) -> Bool) -> Int {
+    let bytes = name.bytes
+    var (lower, upper) = (bytes.afterHeader, bytes.count)
+    while lower < upper {
+      let middle = lower + (upper - lower) / 2
+      let start = bytes[lower..<middle].lastIndex(of: newline).map { $0 + 1 } ?? lower
+      let end = bytes.endOfLine(from: middle)
+      if isAtOrAfter(TableLine(bytes.part(start..<end))) { upper = start } else { lower = end + 1 }
+    }
+    return lower
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Offset of the first line below the header.
+  fileprivate var afterHeader: Int { endOfLine(from: 0) + 1 }
+
+  /// Returns the offset of the next newline, or of the end after the last one.
+  fileprivate func endOfLine(from start: Int) -> Int { offset(of: newline, from: start) ?? count }
+}
 
 extension TableName {
   /// The tables in the executable, each a file under `Resources`.
@@ -142,8 +191,8 @@ extension TableName {
   /// Names of the columns, from the header.
   package var header: [String] {
     let bytes = bytes
-    return bytes[..<(bytes.offset(of: UInt8(ascii: "\n")) ?? 0)]
-      .split(separator: UInt8(ascii: "\t")).map { String(decoding: $0, as: UTF8.self) }
+    return bytes[..<bytes.endOfLine(from: 0)].split(separator: tab)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
@@ -167,13 +216,4 @@ package enum EmbeddedTopics {
   }
 
   private static var all: [EmbeddedTopic] { (0..<embedded_topic_count).map(embedded_topic) }
-}
-
-/// Indexes of names in the executable, generated from the tables.
-package enum EmbeddedNames {
-  /// Content of `Resources/Names/pokemon.bin`.
-  package static var pokemon: UnsafeRawBufferPointer {
-    let names = embedded_pokemon_names()
-    return UnsafeRawBufferPointer(start: names.bytes, count: names.length)
-  }
 }

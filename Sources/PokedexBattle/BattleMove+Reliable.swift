@@ -1,3 +1,5 @@
+import PokedexModel
+
 extension BattleMove {
   /// Whether a Pokémon can rely on this attack.
   ///

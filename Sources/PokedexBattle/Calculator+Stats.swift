@@ -11,7 +11,7 @@ extension Calculator {
     let nothing = BattleMove(slug: "splash", type: .normal, damageClass: .status, power: 0)
     let exchange = ResolvedAttack(
       attacker: first, defender: second, move: nothing, field: field, chart: chart)
-    return (exchange.attackerSpeed, exchange.defenderSpeed)
+    return (exchange.speed(.attacker), exchange.speed(.defender))
   }
 
   /// Returns the attacking stat of the move's user and the defending stat of its target.

@@ -48,9 +48,9 @@ public struct Combatant: Sendable, Equatable {
   /// The Tera type; nil unless the Pokémon is terastallized.
   public var teraType: PokemonType?
   /// The ability; nil if it doesn't affect damage. To set it by slug, use `equip`.
-  public var ability: BattleAbility? { didSet { abilityCaseNumber = CaseNumber.of(ability) } }
+  public var ability: BattleEffect?
   /// The held item; nil if it doesn't affect damage. To set it by slug, use `equip`.
-  public var item: BattleItem? { didSet { itemCaseNumber = CaseNumber.of(item) } }
+  public var item: BattleEffect?
   /// PokeAPI's slug of a held item that doesn't affect damage directly. Set by `equip`. Knock Off
   /// and Acrobatics depend on whether any item is held.
   public var otherItem: String? {
@@ -85,12 +85,6 @@ public struct Combatant: Sendable, Equatable {
   /// Whether the Pokémon can still evolve. Eviolite depends on it.
   public var canEvolve = false
 
-  /// The ability's number in ``CaseNumber``, used to find its rows in the modifier table; 0 for
-  /// none.
-  private(set) var abilityCaseNumber = 0
-  /// The item's number in ``CaseNumber``, used to find its rows in the modifier table; 0 for none.
-  private(set) var itemCaseNumber = 0
-
   /// PokeAPI's slugs of the ability and the item, if they affect damage but the calculator doesn't
   /// support them.
   public private(set) var notCounted: [String] {
@@ -118,6 +112,8 @@ public struct Combatant: Sendable, Equatable {
 
   var holdsItem: Bool { item != nil || otherItem != nil }
 
+  var isPoisoned: Bool { status == .poison || status == .toxic }
+
   func has(_ type: PokemonType) -> Bool {
     guard let teraType, teraType != .stellar else { return types.contains(type) }
     return teraType == type
@@ -127,22 +123,19 @@ public struct Combatant: Sendable, Equatable {
 extension Combatant {
   /// PokeAPI's slug of the ability, even if the ability doesn't affect damage. Nil if no ability is
   /// set.
-  public var abilitySlug: String? { ability?.rawValue ?? otherAbility }
+  public var abilitySlug: String? { ability?.slug ?? otherAbility }
 
   /// Sets the ability and the item by PokeAPI's slugs. Adds to `notCounted` those that affect
   /// damage but that the calculator doesn't support.
   public mutating func equip(ability: String?, item: String?) {
-    self.ability = ability.flatMap(BattleAbility.init)
-    self.item = item.flatMap(BattleItem.init)
+    let known = ability.flatMap(BattleEffect.ability)
+    self.ability = known.flatMap { $0.affectsDamage ? $0 : nil }
+    self.item = item.flatMap { BattleEffect.items[$0] }
     otherAbility = self.ability == nil ? ability : nil
     otherItem = self.item == nil ? item : nil
     notCounted = []
-    if let ability, self.ability == nil, !BattleAbility.withoutDamageEffect.contains(ability) {
-      notCounted.append(ability)
-    }
-    if let item, self.item == nil, BattleItem.notImplemented.contains(item) {
-      notCounted.append(item)
-    }
+    if let ability, known == nil { notCounted.append(ability) }
+    if let item, BattleEffect.notImplementedItems.contains(item) { notCounted.append(item) }
   }
 }
 

@@ -48,14 +48,14 @@ struct EarlyFormula {
       if isBurnt { attack /= 2 }
       if isScreened { defense *= 2 }
     }
-    attack = exchange.modified(.attack, attack, power: power)
+    attack = exchange.modified(.attack, of: attack, power: power)
     (attack, defense) = Self.quartered(attack, defense)
     if exchange.isExplosion { defense = max(1, defense / 2) }
     var level = exchange.attacker.battleLevel
     if exchange.move.special == .present { (level, attack, defense) = presentMoveFigures }
     var damage = base(level: level, power: power, attack, defense)
     if exchange.isCritical { damage *= 2 }
-    damage = exchange.modified(.beforeChance, damage, power: power)
+    damage = exchange.modified(.beforeChance, of: damage, power: power)
     damage = exchange.weathered(min(997, damage) + 2)
     if exchange.attacker.types.contains(exchange.type) { damage += damage / 2 }
     damage = exchange.typeAdjusted(damage)
@@ -72,25 +72,14 @@ struct EarlyFormula {
     )
   }
 
-  /// Returns the internal number that the games use for a type. Source: Bulbapedia, "Type".
+  /// Returns the internal number that the games use for a type. They number the types in the order
+  /// of `PokemonType`, with gaps. Source: Bulbapedia, "Type".
   private static func index(of type: PokemonType?) -> Int {
-    switch type {
-    case .fighting: 1
-    case .flying: 2
-    case .poison: 3
-    case .ground: 4
-    case .rock: 5
-    case .bug: 7
-    case .ghost: 8
-    case .steel: 9
-    case .fire: 20
-    case .water: 21
-    case .grass: 22
-    case .electric: 23
-    case .psychic: 24
-    case .ice: 25
-    case .dragon: 26
-    case .dark: 27
+    let ordinal = type?.ordinal ?? 0
+    return switch ordinal {
+    case ...5: ordinal
+    case 6...8: ordinal + 1
+    case 9...16: ordinal + 11
     default: 0
     }
   }

@@ -9,15 +9,15 @@ struct Hazards {
     let maximumHP = exchange.defenderStats[.hp]
     let defender = exchange.defender
     let isSafe =
-      exchange.defenderItem == .heavyDutyBoots
-      || exchange.defender.ability == .magicGuard && !exchange.isDefenderAbilitySuppressed
+      exchange.defenderHas(.safeFromHazards)
+      || exchange.defendersLastingAbility.has(.preventsIndirectDamage)
     guard !isSafe else { return }
     if exchange.field.hasStealthRock, exchange.generation >= 4 {
       let factor = exchange.chart.factor(of: .rock, on: defender.defendingTypes)
       note("stealth-rock", factor == 0 ? 0 : max(1, maximumHP * factor / 800))
     }
     let layers = min(exchange.generation == 2 ? 1 : 3, exchange.field.spikes)
-    if layers > 0, exchange.generation >= 2, exchange.isDefenderGrounded {
+    if layers > 0, exchange.generation >= 2, exchange.isGrounded(.defender) {
       note("spikes", max(1, maximumHP * [0, 3, 4, 6][layers] / 24))
     }
   }
@@ -64,20 +64,18 @@ struct EndOfTurnEffects {
     switch it.exchange.weather {
     case .sand where it.isHurtBySand: note("sandstorm", -it.hpFraction(it.generation == 2 ? 8 : 16))
     case .hail where it.isHurtByHail: note("hail", -it.hpFraction(16))
-    case .hail, .snow:
-      if it.ability == .iceBody { note("ice-body", it.hpFraction(16)) }
-    case .rain, .heavyRain:
-      if it.ability == .rainDish { note("rain-dish", it.hpFraction(16)) }
-      if it.ability == .drySkin { note("dry-skin", it.hpFraction(8)) }
-    case .sun, .harshSun:
-      if it.ability == .drySkin { note("dry-skin", -it.hpFraction(8)) }
-      if it.ability == .solarPower { note("solar-power", -it.hpFraction(8)) }
     default: break
+    }
+    guard let ability = it.ability else { return }
+    for modifier in ability.always
+    where modifier.stage == .turnEnd && it.exchange.applies(modifier, for: .defender) {
+      let hp = it.hpFraction(FixedPoint.one / abs(modifier.factor))
+      note(ability.slug, modifier.factor < 0 ? -hp : hp)
     }
   }
 
   private mutating func noteHealing(_ it: EndOfTurnSubject) {
-    if it.exchange.field.terrain == .grassy, it.exchange.isDefenderGrounded, it.generation >= 6 {
+    if it.exchange.field.terrain == .grassy, it.exchange.isGrounded(.defender), it.generation >= 6 {
       note("grassy-terrain", it.hpFraction(16))
     }
     switch it.item {
@@ -93,12 +91,10 @@ struct EndOfTurnEffects {
     if it.exchange.defender.isSeeded, !it.hasMagicGuard, !it.exchange.defender.has(.grass) {
       note("leech-seed", -it.hpFraction(it.generation == 1 ? 16 : 8))
     }
-    let status = it.exchange.defender.status
-    let isPoisoned = status == .poison || status == .toxic
-    if isPoisoned, it.ability == .poisonHeal {
+    if it.exchange.defender.isPoisoned, it.ability.has(.healedByPoison) {
       note("poison-heal", it.hpFraction(8))
     } else if !it.hasMagicGuard {
-      switch status {
+      switch it.exchange.defender.status {
       case .burn: note("burn", -it.burn)
       case .poison: note("poison", -it.hpFraction(it.generation == 1 ? 16 : 8))
       case .toxic: toxic = (it.hpFraction(16), max(0, it.exchange.defender.toxicTurns))
@@ -117,7 +113,7 @@ struct EndOfTurnEffects {
 private struct EndOfTurnSubject {
   let exchange: ResolvedAttack
   let generation: Int
-  let ability: BattleAbility?
+  let ability: BattleEffect?
   /// PokeAPI's slug of an item that heals or hurts. Nil if Klutz disables the item or Knock Off has
   /// removed it.
   let item: String?
@@ -128,13 +124,13 @@ private struct EndOfTurnSubject {
     // Don't use `exchange.defenderAbility`, which is nil if the move ignores the ability, as with
     // Mold Breaker. By the end of the turn, the ability works again, unless Neutralizing Gas
     // suppresses it.
-    ability = exchange.isDefenderAbilitySuppressed ? nil : exchange.defender.ability
+    ability = exchange.defendersLastingAbility
     item =
-      ability == .klutz || exchange.removesItem ? nil : exchange.defender.otherItem
+      ability.has(.disablesItem) || exchange.removesItem ? nil : exchange.defender.otherItem
   }
 
   /// Whether Magic Guard protects the Pokémon from all damage except that of moves.
-  var hasMagicGuard: Bool { ability == .magicGuard }
+  var hasMagicGuard: Bool { ability.has(.preventsIndirectDamage) }
 
   /// Returns a fraction of the maximum HP, rounded down but at least 1.
   func hpFraction(_ divisor: Int) -> Int { max(1, exchange.defenderStats[.hp] / divisor) }
@@ -142,24 +138,21 @@ private struct EndOfTurnSubject {
   /// Damage of a burn at the end of a turn. Heatproof halves it.
   var burn: Int {
     let share = generation == 1 || generation >= 7 ? 16 : 8
-    return hpFraction(ability == .heatproof ? 2 * share : share)
+    return hpFraction(ability.has(.halvesBurn) ? 2 * share : share)
   }
 
   var isHurtBySand: Bool {
     let isRockOrGround = exchange.defender.has(.rock) || exchange.defender.has(.ground)
     if isRockOrGround || exchange.defender.has(.steel) { return false }
-    switch ability {
-    case .magicGuard, .overcoat, .sandVeil, .sandRush, .sandForce: return false
-    default: return exchange.defender.otherItem != "safety-goggles"
-    }
+    return !ability.has(.safeInSandstorm) && isHurtByWeather
   }
 
   var isHurtByHail: Bool {
-    if exchange.defender.has(.ice) { return false }
-    switch ability {
-    case .magicGuard, .overcoat, .iceBody, .snowCloak: return false
-    default: return exchange.defender.otherItem != "safety-goggles"
-    }
+    !exchange.defender.has(.ice) && !ability.has(.safeInHail) && isHurtByWeather
+  }
+
+  private var isHurtByWeather: Bool {
+    !hasMagicGuard && exchange.defender.otherItem != "safety-goggles"
   }
 }
 

@@ -11,20 +11,26 @@ struct FourthFormula {
   }
 
   private func rolls(power plain: Int, isFirstHit: Bool) -> [Int] {
-    let power = max(1, exchange.modified(.power, plain, power: plain))
+    let power = max(1, exchange.modifiedPower(plain))
     let level = 2 * exchange.attacker.battleLevel / 5 + 2
     var base = level * power * attack(plain) / 50 / defense(plain)
     let isBurnt =
-      exchange.attacker.status == .burn && exchange.isPhysical && exchange.attackerAbility != .guts
+      exchange.attacker.status == .burn && exchange.isPhysical
+      && !exchange.attackerHas(.ignoresBurn)
     if isBurnt { base /= 2 }
     base = exchange.screened(base)
     if exchange.isSpread { base = base * 3 / 4 }
-    base = exchange.boostedByFlashFire(exchange.weathered(base)) + 2
-    if exchange.isCritical { base *= exchange.attackerAbility == .sniper ? 3 : 2 }
-    base = exchange.modified(.beforeChance, base, power: plain)
+    base = exchange.modified(.beforeConstant, of: exchange.weathered(base), power: plain) + 2
+    if exchange.isCritical { base *= 2 }
+    base = exchange.modified(.beforeChance, of: base, power: plain)
     let bonus = exchange.sameTypeBonus
     let factors = exchange.typeFactors
-    let last = exchange.percents(.final, power: plain, isFirstHit: isFirstHit)
+    var last: [Int] = []
+    for stage in [Modifier.Stage.final, .lateFinal] {
+      exchange.forEachModifier(of: stage, power: plain, isFirstHit: isFirstHit) {
+        last.append($0.percent)
+      }
+    }
     return (85...100).map { roll in
       let own = base * roll / 100 * bonus / FixedPoint.one
       let typeAdjusted = own * factors.first / 100 * factors.second / 100
@@ -33,13 +39,12 @@ struct FourthFormula {
   }
 
   private func attack(_ power: Int) -> Int {
-    var attack = exchange.stagedAttack
-    if exchange.attackerAbility == .hustle, exchange.isPhysical { attack = attack * 3 / 2 }
-    return max(1, exchange.modified(.attack, attack, power: power))
+    let attack = exchange.modified(.roundedAttack, of: exchange.stagedAttack, power: power)
+    return max(1, exchange.modified(.attack, of: attack, power: power))
   }
 
   private func defense(_ power: Int) -> Int {
-    var defense = exchange.modified(.defense, exchange.stagedDefense, power: power)
+    var defense = exchange.modified(.defense, of: exchange.stagedDefense, power: power)
     if exchange.isDefenseRaisedByWeather { defense = defense * 3 / 2 }
     if exchange.isExplosion { defense /= 2 }
     return max(1, defense)
@@ -47,21 +52,17 @@ struct FourthFormula {
 }
 
 extension ResolvedAttack {
-  /// Applies the modifiers of a calculation stage one by one, rounding down after each.
-  func modified(
-    _ stage: Modifier.Stage, _ value: Int, power: Int, isFirstHit: Bool = true
-  ) -> Int {
-    var result = value
-    forEachFactor(of: stage, power: power, isFirstHit: isFirstHit) {
-      result = result * $0.percent / 100
-    }
-    return result
+  /// Returns the power after all modifiers in generations III and IV.
+  func modifiedPower(_ power: Int) -> Int {
+    modified(.latePower, of: modified(.power, of: power, power: power), power: power)
   }
 
-  /// Returns the factors, in percent, of a calculation stage's modifiers that apply to this attack.
-  func percents(_ stage: Modifier.Stage, power: Int, isFirstHit: Bool) -> [Int] {
-    var result: [Int] = []
-    forEachFactor(of: stage, power: power, isFirstHit: isFirstHit) { result.append($0.percent) }
+  /// Applies the modifiers of a stage one by one, rounding down after each.
+  func modified(_ stage: Modifier.Stage, of value: Int, power: Int) -> Int {
+    var result = value
+    forEachModifier(of: stage, power: power, isFirstHit: true) {
+      result = result * $0.percent / 100
+    }
     return result
   }
 
@@ -78,13 +79,6 @@ extension ResolvedAttack {
     let isHalved =
       move.special == .solarBeam && (weather == .rain || weather == .sand || weather == .hail)
     return damage * weatherFactor / FixedPoint.one / (isHalved ? 2 : 1)
-  }
-
-  /// Returns the damage after Flash Fire, rounded down. If the attacker's Flash Fire is activated,
-  /// its Fire moves do 1.5 times the damage.
-  func boostedByFlashFire(_ damage: Int) -> Int {
-    let isBoosted = attackerAbility == .flashFire && attacker.isAbilityActive && type == .fire
-    return isBoosted ? damage * 3 / 2 : damage
   }
 
   /// Returns the damage after type effectiveness. Rounds down after the factor for each of the

@@ -63,7 +63,7 @@ struct RepeatedUse {
 
   func knockOut(uses: Int) -> KnockOut {
     var state = HPDistribution(
-      current: first.currentHP(of: first.defender, first.defenderStats), of: maximumHP)
+      current: first.currentHP(.defender), of: maximumHP)
     let entry = Hazards(first)
     state.change(by: -entry.damage)
     var (byHit, byTurnEnd): ([Double], [Double]) = ([], [])
@@ -102,7 +102,7 @@ struct RepeatedUse {
   /// Whether the target survives one hit at full HP, thanks to Focus Sash or, since generation V,
   /// Sturdy.
   private var endures: Bool {
-    exchange.generation >= 5 && exchange.defenderAbility == .sturdy
+    exchange.generation >= 5 && exchange.defenderHas(.sturdy)
       || exchange.defender.otherItem == "focus-sash"
   }
 
@@ -116,10 +116,9 @@ struct RepeatedUse {
       attacker.stages = attacker.stages.shifted(stat, by: change)
     }
     if turn == 1 {
-      defender.currentHP = min(
-        first.currentHP(of: defender, first.defenderStats), max(1, maximumHP - 1))
-      if exchange.attackersGem == exchange.type, exchange.generation >= 5 { attacker.item = nil }
-      if exchange.eatsBerry || exchange.removesItem || defender.item == .airBalloon {
+      defender.currentHP = min(first.currentHP(.defender), max(1, maximumHP - 1))
+      if exchange.usesGem { attacker.item = nil }
+      if exchange.eatsBerry || exchange.removesItem || defender.item.has(.floats) {
         defender.item = nil
         defender.otherItem = nil
       }
@@ -144,12 +143,7 @@ extension ResolvedAttack {
   /// Whether Disguise takes the first hit and costs the target an eighth of its HP. Before
   /// generation VIII, it costs no HP.
   fileprivate var losesDisguise: Bool {
-    defenderAbility == .disguise && generation >= 8 && isFirstHitAbsorbed && !doesNothing
-  }
-
-  /// Whether the defender eats the berry that weakens the move.
-  fileprivate var eatsBerry: Bool {
-    defendersBerry == type && generation >= 4 && (effectiveness > 64 || type == .normal)
+    defenderHas(.absorbsHit) && generation >= 8 && isFirstHitAbsorbed && !doesNothing
   }
 
   var removesItem: Bool {

@@ -1,6 +1,6 @@
 import PokedexModel
 
-/// The damage formula of generations V to IX. Sources: Bulbapedia, "Damage"; Smogon, "The complete
+/// The damage formula since generation V. Sources: Bulbapedia, "Damage"; Smogon, "The complete
 /// damage formula for Black and White", with the changes in later games.
 struct ModernFormula {
   let exchange: ResolvedAttack
@@ -17,9 +17,13 @@ struct ModernFormula {
 
   private func rolls(power: Int, isFirstHit: Bool, isSecondStrike: Bool) -> [Int] {
     let base = base(power: power, isFirstHit: isFirstHit, isSecondStrike: isSecondStrike)
-    let final = exchange.chained(.final, power: power, isFirstHit: isFirstHit)
+    var final = FixedPoint.one
+    for stage in [Modifier.Stage.screens, .final, .lateFinal] {
+      final = exchange.chained(stage, onto: final, power: power, isFirstHit: isFirstHit)
+    }
     let isBurnt =
-      exchange.attacker.status == .burn && exchange.isPhysical && exchange.attackerAbility != .guts
+      exchange.attacker.status == .burn && exchange.isPhysical
+      && !exchange.attackerHas(.ignoresBurn)
       && !(exchange.move.special == .facade && generation >= 6)
     let bonus = exchange.sameTypeBonus
     let effectiveness = exchange.effectiveness
@@ -49,10 +53,8 @@ struct ModernFormula {
   }
 
   private func attack(_ power: Int) -> Int {
-    var attack = exchange.stagedAttack
-    if exchange.attackerAbility == .hustle, exchange.isPhysical {
-      attack = FixedPoint.multiply(attack, by: 6144)
-    }
+    let attack = FixedPoint.multiply(
+      exchange.stagedAttack, by: exchange.chained(.roundedAttack, power: power))
     return max(1, FixedPoint.multiply(attack, by: exchange.chained(.attack, power: power)))
   }
 
@@ -68,7 +70,7 @@ extension ResolvedAttack {
   var hits: (count: Int, hasParentalBond: Bool) {
     guard hitCount <= 1 else { return (hitCount, false) }
     let hasParentalBond =
-      attackerAbility == .parentalBond && !isSpread && !isExplosion && move.special != .finalGambit
+      attackerHas(.strikesTwice) && !isSpread && !isExplosion && move.special != .finalGambit
     return hasParentalBond ? (2, true) : (1, false)
   }
 
@@ -98,8 +100,8 @@ extension ResolvedAttack {
   var hitCount: Int {
     let hits = max(1, move.hits)
     guard let range = move.hitRange, range.lowerBound > 0 else { return hits }
-    if attackerAbility == .skillLink { return range.upperBound }
-    return attackerItem == .loadedDice && range.upperBound > 3 ? max(hits, 4) : hits
+    if attackerHas(.hitsMost) { return range.upperBound }
+    return attackerHas(.hitsOften) && range.upperBound > 3 ? max(hits, 4) : hits
   }
 
   var isSpread: Bool { field.isDoubles && (move.target != .one || isExpanded || isStarstorm) }
@@ -108,7 +110,7 @@ extension ResolvedAttack {
 
   /// Whether Expanding Force hits both opponents, because of Psychic Terrain.
   private var isExpanded: Bool {
-    move.special == .expandingForce && field.terrain == .psychic && isAttackerGrounded
+    move.special == .expandingForce && field.terrain == .psychic && isGrounded(.attacker)
   }
 
   var attackStat: Stat { move.attackStat ?? (isPhysical ? .attack : .specialAttack) }
@@ -122,7 +124,7 @@ extension ResolvedAttack {
     if move.special == .spectralThief {
       stage = min(6, stage + max(0, defender.stages[attackStat]))
     }
-    if defenderAbility == .unaware { stage = 0 }
+    if defenderHas(.ignoresStages) { stage = 0 }
     return FixedPoint.staged(
       (usesDefenderStat ? defenderStats : attackerStats)[attackStat], by: stage)
   }
@@ -131,7 +133,7 @@ extension ResolvedAttack {
   var stagedDefense: Int {
     var stage = defendingStage(defenseStat)
     if move.special == .spectralThief { stage = min(0, stage) }
-    if attackerAbility == .unaware || move.flags.contains(.ignoresStages) { stage = 0 }
+    if attackerHas(.ignoresStages) || move.flags.contains(.ignoresStages) { stage = 0 }
     return FixedPoint.staged(defenderStats[defenseStat], by: stage)
   }
 

@@ -25,7 +25,7 @@ extension Calculator {
     let all = exchange.rolls
     let minimumDamage = all.reduce(0) { $0 + ($1.first ?? 0) }
     let maximumDamage = max(minimumDamage, all.reduce(0) { $0 + ($1.last ?? 0) })
-    let remainingHP = exchange.currentHP(of: defender, exchange.defenderStats)
+    let remainingHP = exchange.currentHP(.defender)
     return exchange.recoilAndDrain(
       dealing: min(remainingHP, minimumDamage)...min(remainingHP, maximumDamage))
   }
@@ -43,8 +43,10 @@ extension ResolvedAttack {
     }
     var recoil = cost(of: damage, &counted)
     var drain = gain(of: damage, &counted)
-    if defender.ability == .liquidOoze, !isDefenderAbilitySuppressed, drain.upperBound > 0 {
-      counted.append(BattleAbility.liquidOoze.rawValue)
+    if let ability = defendersLastingAbility, ability.traits.contains(.hurtsDrainers),
+      drain.upperBound > 0
+    {
+      counted.append(ability.slug)
       recoil = recoil.lowerBound + drain.lowerBound...recoil.upperBound + drain.upperBound
       drain = 0...0
     }
@@ -58,7 +60,7 @@ extension ResolvedAttack {
 
   private func cost(of damage: ClosedRange<Int>, _ counted: inout [String]) -> ClosedRange<Int> {
     let all = attackerStats[.hp]
-    let hasMagicGuard = attackerAbility == .magicGuard
+    let hasMagicGuard = attackerHas(.preventsIndirectDamage)
     var cost = 0...0
     switch move.slug {
     case "struggle" where generation >= 4: cost = share(ofAll: 4)
@@ -66,14 +68,14 @@ extension ResolvedAttack {
       cost = hasMagicGuard ? 0...0 : (all + 1) / 2...(all + 1) / 2
     default:
       guard move.drainPercent < 0 else { break }
-      if attackerAbility == .rockHead || hasMagicGuard {
-        counted.append(attackerAbility?.rawValue ?? "")
+      if let ability = attackerAbility, hasMagicGuard || attackerHas(.preventsRecoil) {
+        counted.append(ability.slug)
       } else {
         cost = share(of: damage, percent: Double(-move.drainPercent))
       }
     }
-    if attackerItem == .lifeOrb, generation >= 4, !hasMagicGuard, !isSheerForceActive {
-      counted.append(BattleItem.lifeOrb.rawValue)
+    if let attackerItem, attackerHas(.costsHP), !hasMagicGuard, !isSheerForceActive {
+      counted.append(attackerItem.slug)
       let orb = max(1, all / 10)
       cost = cost.lowerBound + orb...cost.upperBound + orb
     }
@@ -82,7 +84,7 @@ extension ResolvedAttack {
 
   /// Whether Sheer Force strengthens the move. Life Orb then costs no HP.
   private var isSheerForceActive: Bool {
-    attackerAbility == .sheerForce && move.flags.contains(.secondaryEffect)
+    attackerHas(.removesSecondaryEffects) && move.flags.contains(.secondaryEffect)
   }
 
   private func gain(of damage: ClosedRange<Int>, _ counted: inout [String]) -> ClosedRange<Int> {

@@ -1,71 +1,69 @@
 import PokedexModel
 
 extension ResolvedAttack {
-  /// Multiplies the factors of a calculation stage's modifiers whose conditions are met, and rounds
-  /// the product after each factor. Returns the product in 4096ths.
+  /// Multiplies a product, in 4096ths, by the factors of a stage's modifiers, and rounds it after
+  /// each factor.
   ///
   /// - Parameter power: the move's power before modifiers.
-  func chained(_ stage: Modifier.Stage, power: Int, isFirstHit: Bool = true) -> Int {
-    var product = FixedPoint.one
-    forEachFactor(of: stage, power: power, isFirstHit: isFirstHit) {
+  func chained(
+    _ stage: Modifier.Stage, onto product: Int = FixedPoint.one, power: Int,
+    isFirstHit: Bool = true
+  ) -> Int {
+    var product = product
+    forEachModifier(of: stage, power: power, isFirstHit: isFirstHit) {
       product = FixedPoint.chain(product, $0.factor)
     }
     return product
   }
 
-  /// Calls `body` for each modifier of a calculation stage that applies to this attack, in the
-  /// order of the table.
-  func forEachFactor(
-    of stage: Modifier.Stage, power: Int, isFirstHit: Bool,
-    _ body: (ModifierRows.ModifierRow) -> Void
+  /// Calls a function for each of a stage's modifiers that applies to the attack, in the order in
+  /// which the games multiply them.
+  func forEachModifier(
+    of stage: Modifier.Stage, power: Int, isFirstHit: Bool, _ body: (Modifier) -> Void
   ) {
-    let rows = modifierRows[stage.rawValue]
-    var positions = rows.positions(for: owners)
-    while positions != 0 {
-      let row = rows.rows[positions.trailingZeroBitCount]
-      positions &= positions - 1
-      let applies =
-        isOwned(row.owner, isFirstHit: isFirstHit)
-        && row.conditions.allSatisfy {
-          holds(rows.conditions[$0], power: power, isFirstHit: isFirstHit)
-        }
-      if applies { body(row) }
+    for (owner, modifiers) in modifiers {
+      for modifier in modifiers where modifier.stage == stage {
+        if applies(modifier, for: owner, power: power, isFirstHit: isFirstHit) { body(modifier) }
+      }
     }
   }
 
-  private func isOwned(_ owner: Modifier.Owner, isFirstHit: Bool) -> Bool {
-    switch owner {
-    case .attackersAbility(let ability): attackerAbility == ability
-    case .defendersAbility(let ability): defenderAbility == ability
-    case .anyonesAbility(let ability):
-      attackerAbility == ability || defenderAbility == ability
-    case .attackersItem(let item): attackerItem == item
-    case .defendersItem(let item): defenderItem == item
-    case .attackersTypeItem: attackersTypeItem == type
-    case .attackersGem: attackersGem == type
-    // A berry is eaten at the first hit. It works only against super-effective moves, except for
-    // the berry against Normal moves.
-    case .defendersBerry:
-      isFirstHit && defendersBerry == type && (effectiveness > 64 || type == .normal)
-    case .move(let special): move.special == special
-    case .terrain(let terrain): field.terrain == terrain
-    case .charge: attacker.isCharged
-    case .battery: field.hasBattery
-    case .powerSpot: field.hasPowerSpot
-    case .steelySpirit: field.hasSteelySpirit
-    case .helpingHand: field.hasHelpingHand
-    case .reflect: field.hasReflect
-    case .lightScreen: field.hasLightScreen
-    case .auroraVeil: field.hasAuroraVeil
-    case .friendGuard: field.hasFriendGuard
+  /// Returns one of a Pokémon's own figures after the modifiers of its ability and item.
+  func modified(_ stage: Modifier.Stage, _ value: Int, of owner: Side) -> Int {
+    func modified(_ value: Int, by effect: BattleEffect?) -> Int {
+      guard let effect else { return value }
+      return effect.always.reduce(value) {
+        $1.stage == stage && applies($1, for: owner) ? FixedPoint.multiply($0, by: $1.factor) : $0
+      }
+    }
+    return owner == .attacker
+      ? modified(modified(value, by: attackerAbility), by: attackerItem)
+      : modified(modified(value, by: defenderAbility), by: defenderItem)
+  }
+
+  func applies(
+    _ modifier: Modifier, for owner: Side, power: Int = 0, isFirstHit: Bool = true
+  ) -> Bool {
+    modifier.generations.contains(generation)
+      && allHold(modifier.conditions, for: owner, power: power, isFirstHit: isFirstHit)
+  }
+
+  func allHold(
+    _ conditions: [Modifier.Condition], for owner: Side, power: Int = 0, isFirstHit: Bool = true
+  ) -> Bool {
+    conditions.allSatisfy {
+      holds($0, power: power, isFirstHit: isFirstHit) ?? holds($0, for: owner)
+        ?? holdsOnField($0)
     }
   }
 
-  private func holds(_ condition: Modifier.ModifierCondition, power: Int, isFirstHit: Bool) -> Bool
-  {
+  /// Returns whether a condition about the move is met. Nil if the condition is about something
+  /// else.
+  private func holds(_ condition: Modifier.Condition, power: Int, isFirstHit: Bool) -> Bool? {
     switch condition {
     case .moveType(let other): type == other
-    case .move(let special): move.special == special
+    case .earthquake:
+      move.special == .earthquake || move.special == .bulldoze || move.special == .magnitude
     case .physical: damageClass == .physical
     case .special: damageClass == .special
     case .onDefense: defenseStat == .defense
@@ -74,77 +72,93 @@ extension ResolvedAttack {
     case .contact: makesContact
     case .superEffective: effectiveness > 64
     case .notVeryEffective: effectiveness < 64
+    case .notSuperEffective: effectiveness <= 64 && type != .unknown
     case .fullHP: isDefenderAtFullHP && isFirstHit
     case .power(let most): power <= most
     case .typeChanged: isTypeChanged
     case .critical: isCritical
-    case .movesLast: attackerSpeed <= defenderSpeed
+    case .raisedPriority: priority > 0
+    case .explosion: isExplosion || move.special == .mistyExplosion
+    case .movesLast: speed(.attacker) <= speed(.defender)
+    case .berryEaten: isFirstHit && eatsBerry
     case .screensHold: screensHold
-    case .noOtherScreen: isPhysical ? !field.hasReflect : !field.hasLightScreen
     case .auraBroken: isAuraBroken
     case .auraIntact: !isAuraBroken
-    default: holds(ofCombatants: condition) ?? holdsOnField(condition)
+    default: nil
     }
   }
 
   /// Returns whether a condition about the two Pokémon is met. Nil if the condition is about
   /// something else.
-  private func holds(ofCombatants condition: Modifier.ModifierCondition) -> Bool? {
+  private func holds(_ condition: Modifier.Condition, for owner: Side) -> Bool? {
     switch condition {
-    case .pinch: 3 * currentHP(of: attacker, attackerStats) <= attackerStats[.hp]
-    case .attackerHalfHP: 2 * currentHP(of: attacker, attackerStats) <= attackerStats[.hp]
-    case .defenderHalfHP: 2 * currentHP(of: defender, defenderStats) <= defenderStats[.hp]
-    case .attackerStatus(let status): attacker.status == status
-    case .attackerAiling: attacker.status != nil
-    case .defenderAiling: isDefenderAiling
-    case .attackerPoisoned: attacker.status == .poison || attacker.status == .toxic
-    case .defenderPoisoned: defender.status == .poison || defender.status == .toxic
-    case .attackerIs(let species): species.contains(attacker.variety)
-    case .defenderIs(let species): species.contains(defender.variety)
-    case .attackerParadoxBoost:
-      hasParadoxBoost(attacker, attackerStats, in: attackStat, attackerAbility, attackerItem)
-    case .defenderParadoxBoost:
-      hasParadoxBoost(defender, defenderStats, in: defenseStat, defenderAbility, defenderItem)
-    case .defenderCanEvolve: defender.canEvolve
-    case .defenderHoldsRemovableItem: isDefendersItemRemovable
-    case .attackerLacks(let ability): attackerAbility != ability
-    case .defenderLacks(let ability): defenderAbility != ability
-    case .defenderHas(let ability): defenderAbility == ability
-    case .abilityActive: attacker.isAbilityActive
+    case .pinch: 3 * currentHP(owner) <= stats(owner)[.hp]
+    case .halfHP: 2 * currentHP(owner) <= stats(owner)[.hp]
+    case .targetHalfHP: 2 * currentHP(.defender) <= defenderStats[.hp]
+    case .ailing: combatant(owner).status != nil
+    case .burnt: combatant(owner).status == .burn
+    case .poisoned: combatant(owner).isPoisoned
+    case .targetPoisoned: defender.isPoisoned
+    case .active: combatant(owner).isAbilityActive
+    case .canEvolve: combatant(owner).canEvolve
+    case .paradoxBoost: hasParadoxBoost(owner, in: owner == .attacker ? attackStat : defenseStat)
+    case .paradoxSpeedBoost: hasParadoxBoost(owner, in: .speed)
+    case .onlyOwner: attackerAbility != defenderAbility
     case .sameGender: attacker.gender != nil && attacker.gender == defender.gender
     case .oppositeGender:
       attacker.gender != nil && defender.gender != nil && attacker.gender != defender.gender
     case .faintedAllies(let count): min(5, attacker.faintedAllies) == count
+    case .targetEntering: field.defenderSwitch == .entering
+    case .targetHoldsRemovableItem: isDefendersItemRemovable
+    case .ripened: defenderHas(.ripens)
+    case .charged: attacker.isCharged
+    case .attackerGrounded: isGrounded(.attacker)
+    case .defenderGrounded: isGrounded(.defender)
     default: nil
     }
   }
 
-  private func holdsOnField(_ condition: Modifier.ModifierCondition) -> Bool {
+  private func holdsOnField(_ condition: Modifier.Condition) -> Bool {
     switch condition {
-    case .weather(let other): weather == other
     case .sunny: weather == .sun || weather == .harshSun
+    case .rainy: weather == .rain || weather == .heavyRain
+    case .sandy: weather == .sand
+    case .snowy: weather == .hail || weather == .snow
     case .dimWeather:
       moveWeather != nil && moveWeather != .sun && moveWeather != .harshSun
         && moveWeather != .strongWinds
-    case .terrain(let terrain): field.terrain == terrain
-    case .attackerGrounded: isAttackerGrounded
-    case .defenderGrounded: isDefenderGrounded
+    case .electricTerrain: field.terrain == .electric
+    case .grassyTerrain: field.terrain == .grassy
+    case .mistyTerrain: field.terrain == .misty
+    case .psychicTerrain: field.terrain == .psychic
+    case .gravity: field.isGravity
     case .singles: !field.isDoubles
     case .doubles: field.isDoubles
-    case .defenderEntering: field.defenderSwitch == .entering
-    case .gravity: field.isGravity
+    case .reflect: field.hasReflect
+    case .lightScreen: field.hasLightScreen
+    case .auroraVeil: field.hasAuroraVeil
+    case .noOtherScreen: isPhysical ? !field.hasReflect : !field.hasLightScreen
+    case .friendGuard: field.hasFriendGuard
+    case .helpingHand: field.hasHelpingHand
+    case .battery: field.hasBattery
+    case .powerSpot: field.hasPowerSpot
+    case .steelySpirit: field.hasSteelySpirit
     default: false
     }
   }
 
   private var makesContact: Bool {
-    move.flags.contains(.contact) && attackerAbility != .longReach
-      && attackerItem != .protectivePads
-      && !(attackerItem == .punchingGlove && move.flags.contains(.punch))
+    move.flags.contains(.contact) && !attackerHas(.avoidsContact)
+      && !(attackerHas(.avoidsContactOfPunches) && move.flags.contains(.punch))
   }
 
-  private var isAuraBroken: Bool {
-    attackerAbility == .auraBreak || defenderAbility == .auraBreak
+  private var isAuraBroken: Bool { attackerHas(.breaksAuras) || defenderHas(.breaksAuras) }
+
+  /// Whether the defender eats the berry that weakens the move. It does so only against super
+  /// effective and Normal moves.
+  var eatsBerry: Bool {
+    defenderItem.has(.berry) && defenderItem?.type == type && !attackerHas(.preventsBerries)
+      && (effectiveness > 64 || type == .normal)
   }
 
   var screensHold: Bool {
@@ -153,42 +167,37 @@ extension ResolvedAttack {
       case .brickBreak, .psychicFangs, .ragingBull: true
       default: false
       }
-    return !isCritical && !breaks && attackerAbility != .infiltrator
+    return !isCritical && !breaks && !attackerHas(.ignoresScreens)
   }
 
   /// Whether Knock Off can remove the defender's item. It can't remove an item that is tied to its
   /// holder's form.
   var isDefendersItemRemovable: Bool {
-    let variety = defender.variety
-    guard let item = defender.item else {
-      return defender.otherItem.map { !Self.belongs($0, to: variety) } ?? false
-    }
-    switch item {
-    case .griseousOrb, .griseousCore: return !variety.hasPrefix("giratina")
-    case .lustrousGlobe: return variety != "palkia-origin"
-    case .adamantCrystal: return variety != "dialga-origin"
-    case .boosterEnergy:
-      return defender.ability != .protosynthesis && defender.ability != .quarkDrive
-    case .wellspringMask, .hearthflameMask, .cornerstoneMask: return !variety.hasPrefix("ogerpon")
-    default: break
-    }
-    if variety.hasPrefix("arceus") { return !item.rawValue.hasSuffix("-plate") }
-    if variety.hasPrefix("silvally") { return !item.rawValue.hasSuffix("-memory") }
-    return !(variety.hasPrefix("genesect") && item.rawValue.hasSuffix("-drive"))
+    guard let item = defender.item?.slug ?? defender.otherItem else { return false }
+    let needsItem =
+      defender.ability.has(.raisesStatInSunlight)
+      || defender.ability.has(.raisesStatOnElectricTerrain)
+    return !Self.belongs(item, to: defender.variety)
+      && !(defender.item.has(.raisesStat) && needsItem)
   }
-}
 
-extension ResolvedAttack {
-  /// Whether an item that doesn't affect damage is tied to its holder's form: a matching Mega
-  /// Stone, orb or rusted weapon, or any Z-Crystal.
+  /// Whether an item is tied to its holder's form: a matching Mega Stone, orb, mask, plate or
+  /// rusted weapon, for example, or any Z-Crystal.
   private static func belongs(_ item: String, to variety: String) -> Bool {
     switch item {
+    case "griseous-orb", "griseous-core": return variety.hasPrefix("giratina")
+    case "lustrous-globe": return variety == "palkia-origin"
+    case "adamant-crystal": return variety == "dialga-origin"
+    case "wellspring-mask", "hearthflame-mask", "cornerstone-mask":
+      return variety.hasPrefix("ogerpon")
     case "red-orb": return variety.hasPrefix("groudon")
     case "blue-orb": return variety.hasPrefix("kyogre")
     case "rusted-sword": return variety.hasPrefix("zacian")
     case "rusted-shield": return variety.hasPrefix("zamazenta")
     default: break
     }
+    let holders = ["-plate": "arceus", "-memory": "silvally", "-drive": "genesect"]
+    if holders.contains(where: { item.hasSuffix($0) && variety.hasPrefix($1) }) { return true }
     if item.contains("ium-z") { return true }
     let isStone = item.hasSuffix("ite") || item.hasSuffix("ite-x") || item.hasSuffix("ite-y")
     return isStone && item.prefix(4) == variety.prefix(4)

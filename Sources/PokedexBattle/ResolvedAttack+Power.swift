@@ -22,12 +22,13 @@ extension ResolvedAttack {
     case .teraBlast: attacker.teraType == .stellar ? 100 : move.power
     case .tripleAxel, .tripleKick: move.power * (hit + 1)
     case .acrobatics: move.power * (isAttackerWithoutItem || usesGem ? 2 : 1)
-    case .hex, .infernalParade: move.power * (isDefenderAiling ? 2 : 1)
+    case .hex, .infernalParade:
+      move.power * (defender.status != nil || defenderHas(.sleeps) ? 2 : 1)
     // Generation III doubles the damage instead of the power.
     case .weatherBall: move.power * (isWeatherBallStrong && generation > 3 ? 2 : 1)
-    case .terrainPulse: move.power * (field.terrain != nil && isAttackerGrounded ? 2 : 1)
+    case .terrainPulse: move.power * (field.terrain != nil && isGrounded(.attacker) ? 2 : 1)
     case .risingVoltage:
-      move.power * (field.terrain == .electric && isDefenderGrounded ? 2 : 1)
+      move.power * (field.terrain == .electric && isGrounded(.defender) ? 2 : 1)
     case .payback, .boltBeak, .fishiousRend, .smellingSalts, .wakeUpSlap, .pursuit:
       powerWhenFavoured
     case .lastRespects: move.power + 50 * min(100, max(0, attacker.faintedAllies))
@@ -43,21 +44,16 @@ extension ResolvedAttack {
   }
 
   /// Whether the attacker has no usable item.
-  private var isAttackerWithoutItem: Bool { !attacker.holdsItem || attackerAbility == .klutz }
+  private var isAttackerWithoutItem: Bool { !attacker.holdsItem || attackerHas(.disablesItem) }
 
   private var isDefenderAsleep: Bool {
-    defender.status == .sleep || defenderAbility == .comatose
+    defender.status == .sleep || defenderHas(.sleeps)
   }
 
-  /// Whether moves treat the defender as having a status condition. Comatose counts as sleep.
-  var isDefenderAiling: Bool { defender.status != nil || defenderAbility == .comatose }
-
-  private var attackerHP: Int { currentHP(of: attacker, attackerStats) }
+  private var attackerHP: Int { currentHP(.attacker) }
 
   /// Whether the move uses up a Gem that strengthens it.
-  var usesGem: Bool {
-    generation >= 5 && attackersGem == type
-  }
+  var usesGem: Bool { attackerItem.has(.gem) && attackerItem?.type == type }
 
   var isWeatherBallStrong: Bool {
     switch moveWeather {
@@ -68,7 +64,7 @@ extension ResolvedAttack {
 
   /// The power of a move that depends on the defender's weight (in hectograms).
   private var powerByWeight: Int {
-    switch defenderWeight {
+    switch weight(.defender) {
     case 2000...: 120
     case 1000...: 100
     case 500...: 80
@@ -79,7 +75,7 @@ extension ResolvedAttack {
   }
 
   private var powerByWeightRatio: Int {
-    switch attackerWeight / defenderWeight {
+    switch weight(.attacker) / weight(.defender) {
     case 5...: 120
     case 4: 100
     case 3: 80
@@ -89,14 +85,14 @@ extension ResolvedAttack {
   }
 
   private var gyroBallPower: Int {
-    guard attackerSpeed > 0 else { return 1 }
-    let quotient = 25 * defenderSpeed / attackerSpeed
+    guard speed(.attacker) > 0 else { return 1 }
+    let quotient = 25 * speed(.defender) / speed(.attacker)
     return min(150, max(1, generation == 4 ? quotient : quotient + 1))
   }
 
   private var electroBallPower: Int {
-    guard defenderSpeed > 0 else { return 40 }
-    return switch attackerSpeed / defenderSpeed {
+    guard speed(.defender) > 0 else { return 40 }
+    return switch speed(.attacker) / speed(.defender) {
     case 4...: 150
     case 3: 120
     case 2: 80
@@ -108,28 +104,13 @@ extension ResolvedAttack {
   /// The power of Flail and Reversal. It depends on the attacker's HP in 48ths of the maximum, or
   /// in 64ths in generation IV.
   private var powerByMissingHP: Int {
-    if generation == 4 {
-      switch 64 * attackerHP / attackerStats[.hp] {
-      case 0...1: return 200
-      case 2...5: return 150
-      case 6...12: return 100
-      case 13...21: return 80
-      case 22...42: return 40
-      default: return 20
-      }
-    }
-    switch 48 * attackerHP / attackerStats[.hp] {
-    case 0...1: return 200
-    case 2...4: return 150
-    case 5...9: return 100
-    case 10...16: return 80
-    case 17...32: return 40
-    default: return 20
-    }
+    let (parts, limits) = generation == 4 ? (64, [1, 5, 12, 21, 42]) : (48, [1, 4, 9, 16, 32])
+    let share = parts * attackerHP / attackerStats[.hp]
+    return zip(limits, [200, 150, 100, 80, 40]).first { share <= $0.0 }?.1 ?? 20
   }
 
   private func crushGripPower(of maximumPower: Int) -> Int {
-    let hp = currentHP(of: defender, defenderStats)
+    let hp = currentHP(.defender)
     guard generation >= 5 else { return maximumPower * hp / defenderStats[.hp] + 1 }
     // The games calculate the share of HP in 4096ths, and round halves down.
     return max(1, FixedPoint.multiply(maximumPower * 100, by: hp * 4096 / defenderStats[.hp]) / 100)
@@ -143,8 +124,8 @@ extension ResolvedAttack {
   private var powerWhenFavoured: Int {
     let isFavoured =
       switch move.special {
-      case .payback: attackerSpeed <= defenderSpeed
-      case .boltBeak, .fishiousRend: attackerSpeed > defenderSpeed
+      case .payback: speed(.attacker) <= speed(.defender)
+      case .boltBeak, .fishiousRend: speed(.attacker) > speed(.defender)
       case .smellingSalts: defender.status == .paralysis
       case .pursuit: field.defenderSwitch == .leaving
       default: isDefenderAsleep

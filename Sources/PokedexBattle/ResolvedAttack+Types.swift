@@ -6,21 +6,22 @@ extension ResolvedAttack {
   func resolveType() {
     switch move.special {
     case .weatherBall: type = weatherBallType ?? type
-    case .terrainPulse where isAttackerGrounded: type = terrainType ?? type
+    case .terrainPulse where isGrounded(.attacker): type = terrainType ?? type
     case .judgment, .multiAttack, .technoBlast: type = typeOfItem ?? type
     case .revelationDance: type = attacker.defendingTypes.first ?? type
     case .teraBlast: type = attacker.teraType ?? type
-    case .ivyCudgel: type = ivyCudgelType ?? type
+    case .ivyCudgel, .ragingBull, .auraWheel: type = typeOfForm ?? type
     case .struggle where generation > 1: type = .unknown
-    case .ragingBull: type = ragingBullType ?? type
-    case .auraWheel where attacker.variety.contains("hangry"): type = .dark
     case .teraStarstorm where isStellarTerapagos: type = .stellar
     // These moves were typeless before generation V.
     case .futureSight where generation < 5, .doomDesire where generation < 5: type = .unknown
     default: break
     }
-    guard generation >= 4, !isTypeFixed else { return }
-    changeTypeByAbility()
+    guard !isTypeFixed, let other = attackerAbility?.newType,
+      allHold(other.conditions, for: .attacker)
+    else { return }
+    type = other.type
+    isTypeChanged = true
   }
 
   /// Whether the move determines its own type, which abilities then can't change.
@@ -34,20 +35,8 @@ extension ResolvedAttack {
     }
   }
 
-  private func changeTypeByAbility() {
-    if attackerAbility == .normalize {
-      isTypeChanged = true
-      type = .normal
-    } else if attackerAbility == .liquidVoice, move.flags.contains(.sound) {
-      type = .water
-    } else if type == .normal, let other = attackerAbility?.typeOfNormalMoves {
-      isTypeChanged = true
-      type = other
-    }
-  }
-
   /// The weather for the move. Mega Sol lets its owner use moves as if in sunlight.
-  var moveWeather: Field.Weather? { attackerAbility == .megaSol ? .sun : weather }
+  var moveWeather: Field.Weather? { attackerHas(.bringsSunlight) ? .sun : weather }
 
   private var weatherBallType: PokemonType? {
     switch moveWeather {
@@ -69,29 +58,27 @@ extension ResolvedAttack {
     }
   }
 
-  private var ivyCudgelType: PokemonType? {
-    if attacker.variety.contains("wellspring") { return .water }
-    if attacker.variety.contains("hearthflame") { return .fire }
-    return attacker.variety.contains("cornerstone") ? .rock : nil
+  /// The type of the moves that depend on the attacker's form.
+  private var typeOfForm: PokemonType? {
+    let types: KeyValuePairs<String, PokemonType> = [
+      "wellspring": .water, "hearthflame": .fire, "cornerstone": .rock, "combat": .fighting,
+      "blaze": .fire, "aqua": .water, "hangry": .dark,
+    ]
+    return types.first { attacker.variety.contains($0.key) }?.value
   }
 
   /// Whether the attacker is Terapagos in its Stellar Form. Its Tera Starstorm has the Stellar
   /// type, hits all opponents and uses the higher attacking stat.
   var isStellarTerapagos: Bool { attacker.variety == "terapagos-stellar" }
 
-  private var ragingBullType: PokemonType? {
-    if attacker.variety.contains("combat") { return .fighting }
-    if attacker.variety.contains("blaze") { return .fire }
-    return attacker.variety.contains("aqua") ? .water : nil
-  }
-
   private var typeOfItem: PokemonType? {
-    guard let attackerItem else { return nil }
-    return switch move.special {
-    case .multiAttack: TypeItems.type(ofMemory: attackerItem)
-    case .technoBlast: TypeItems.type(ofDrive: attackerItem)
-    default: attackerItem.rawValue.hasSuffix("-plate") ? attackersTypeItem : nil
-    }
+    let kind =
+      switch move.special {
+      case .multiAttack: "-memory"
+      case .technoBlast: "-drive"
+      default: "-plate"
+      }
+    return attackerItem.flatMap { $0.slug.hasSuffix(kind) ? $0.type : nil }
   }
 
   /// Determines the move's class. Before generation IV, the type decides the class. Some moves are
@@ -140,22 +127,21 @@ extension ResolvedAttack {
   }
 
   func resolvePriority() {
-    switch attackerAbility {
-    case .triage where move.flags.contains(.drain): priority += 3
-    case .galeWings where type == .flying && (generation < 7 || isAttackerAtFullHP): priority += 1
-    default: break
+    if attackerHas(.hastensHealingMoves), move.flags.contains(.drain) { priority += 3 }
+    if attackerHas(.hastensFlyingMoves), type == .flying, generation < 7 || isAttackerAtFullHP {
+      priority += 1
     }
-    let glides = move.special == .grassyGlide && field.terrain == .grassy && isAttackerGrounded
-    if glides { priority += 1 }
+    if move.special == .grassyGlide, field.terrain == .grassy, isGrounded(.attacker) {
+      priority += 1
+    }
   }
 
   func resolvedCritical() -> Bool {
     if isDeterministic { return false }
-    let isPrevented = defenderAbility == .shellArmor || defenderAbility == .battleArmor
-    let isPoisoned = defender.status == .poison || defender.status == .toxic
     let isGuaranteed =
-      move.flags.contains(.alwaysCritical) || attackerAbility == .merciless && isPoisoned
-    return (move.isCritical || isGuaranteed) && !isPrevented
+      move.flags.contains(.alwaysCritical)
+      || attackerHas(.criticalOnPoisoned) && defender.isPoisoned
+    return (move.isCritical || isGuaranteed) && !defenderHas(.preventsCriticalHits)
   }
 
   /// Whether the damage isn't random. In generation II, Flail and Reversal never land critical hits
@@ -170,7 +156,7 @@ extension ResolvedAttack {
     if move.special == .struggle, generation > 1 { return 64 }
     if type == .stellar { return defender.teraType == nil ? 64 : 128 }
     let product = defender.defendingTypes.reduce(64) { $0 * factor(on: $1) / 100 }
-    guard defenderAbility == .teraShell, isDefenderAtFullHP, product >= 64 else { return product }
+    guard defenderHas(.resistsAtFullHP), isDefenderAtFullHP, product >= 64 else { return product }
     return 32
   }
 
@@ -179,14 +165,13 @@ extension ResolvedAttack {
     if type == .unknown { return 100 }
     if type == .stellar { return defender.teraType == nil ? 100 : 200 }
     var factor = chart.factor(of: type, on: defending)
-    let hitsGhosts = attackerAbility == .scrappy || attackerAbility == .mindsEye
-    if defending == .ghost, hitsGhosts, type == .normal || type == .fighting { factor = 100 }
+    if defending == .ghost, type == .normal || type == .fighting, attackerHas(.hitsGhosts) {
+      factor = 100
+    }
     if move.special == .freezeDry, defending == .water { factor = 200 }
     if move.special == .nihilLight, factor == 0 { factor = 100 }
-    let losesFlyingImmunity =
-      defenderItem == .ironBall || field.isGravity || move.special == .thousandArrows
-    if type == .ground, defending == .flying, losesFlyingImmunity { factor = 100 }
-    if factor == 0, defenderItem == .ringTarget { factor = 100 }
+    if type == .ground, defending == .flying, hitsFlyers { factor = 100 }
+    if factor == 0, defenderHas(.losesImmunities) { factor = 100 }
     if move.special == .flyingPress {
       factor = factor * chart.factor(of: .flying, on: defending) / 100
     }
@@ -200,35 +185,19 @@ extension ResolvedAttack {
       return true
     }
     let isPriorityBlocked =
-      generation >= 7 && field.terrain == .psychic && priority > 0 && isDefenderGrounded
-    return isPriorityBlocked || isBlockedByAbility || isBlockedByItem
+      generation >= 7 && field.terrain == .psychic && priority > 0 && isGrounded(.defender)
+    return isPriorityBlocked || isBlocked(by: defenderAbility) || isBlocked(by: defenderItem)
   }
 
-  private var isBlockedByItem: Bool {
-    type == .ground && defenderItem == .airBalloon && !field.isGravity
-      && move.special != .thousandArrows
-      && generation >= 5
-  }
-
-  private var isBlockedByAbility: Bool {
-    switch defenderAbility {
-    case .levitate, .eelevate:
-      type == .ground && defenderItem != .ironBall && !field.isGravity
-        && move.special != .thousandArrows
-    case .earthEater: type == .ground
-    case .voltAbsorb, .motorDrive: type == .electric
-    case .lightningRod: type == .electric && generation >= 5
-    case .waterAbsorb, .drySkin: type == .water
-    case .stormDrain: type == .water && generation >= 5
-    case .flashFire, .wellBakedBody: type == .fire
-    case .sapSipper: type == .grass
-    case .bulletproof: move.flags.contains(.bullet)
-    case .dazzling, .queenlyMajesty, .armorTail: priority > 0
-    case .damp: isExplosion || move.special == .mistyExplosion
-    case .soundproof: move.flags.contains(.sound)
-    case .windRider: move.flags.contains(.wind)
-    case .wonderGuard: effectiveness <= 64 && type != .unknown
-    default: false
+  private func isBlocked(by effect: BattleEffect?) -> Bool {
+    guard let effect, let immunity = effect.immunity, allHold([immunity], for: .defender) else {
+      return false
     }
+    return !(effect.traits.contains(.floats) && hitsFlyers)
+  }
+
+  /// Whether Ground moves hit a Pokémon that isn't on the ground.
+  private var hitsFlyers: Bool {
+    field.isGravity || defenderHas(.sinks) || move.special == .thousandArrows
   }
 }

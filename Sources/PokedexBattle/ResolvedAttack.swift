@@ -11,28 +11,23 @@ final class ResolvedAttack {
   let field: Field
   let move: BattleMove
   /// The attacker's ability; nil if it is suppressed.
-  let attackerAbility: BattleAbility?
+  let attackerAbility: BattleEffect?
   /// The defender's ability; nil if it is suppressed or the move ignores it.
-  let defenderAbility: BattleAbility?
-  let attackerItem: BattleItem?
-  let defenderItem: BattleItem?
-  /// The type of moves that the attacker's item strengthens, if any.
-  let attackersTypeItem: PokemonType?
-  let attackersGem: PokemonType?
-  /// The type of moves that the defender's berry weakens, if any.
-  let defendersBerry: PokemonType?
-  /// Case numbers of the abilities, the items and the move, used to find their rows in the modifier
-  /// table.
-  let owners: ModifierOwners
-  /// The generation's modifier rows, indexed by `Modifier.Stage`.
-  let modifierRows: [ModifierRows]
+  let defenderAbility: BattleEffect?
+  /// The defender's ability after the attack; nil if it is suppressed.
+  let defendersLastingAbility: BattleEffect?
+  let attackerItem: BattleEffect?
+  let defenderItem: BattleEffect?
+  private let attackersTraits, defendersTraits: [BattleEffect.Trait]
+  /// The modifiers of abilities, items, the move and the field, with the Pokémon that owns them, in
+  /// the order in which the games multiply them.
+  let modifiers: [(owner: Side, modifiers: [Modifier])]
   /// The weather; nil if an ability negates it.
   let weather: Field.Weather?
   let attackerStats: StatValues
   let defenderStats: StatValues
   var type: PokemonType
-  /// Whether the attacker has an ability that changed the move's type and also strengthens the
-  /// move. False for Liquid Voice, which only changes the type.
+  /// Whether the attacker's ability determined the move's type.
   var isTypeChanged = false
   var damageClass: BattleMove.DamageClass
   var priority: Int
@@ -43,34 +38,39 @@ final class ResolvedAttack {
   init(
     attacker: Combatant, defender: Combatant, move: BattleMove, field: Field, chart: TypeChart
   ) {
-    generation = min(TypeChart.newestGeneration, max(1, chart.generation))
+    let generation = chart.generation
+    var own = attacker.ability.working(for: attacker, in: generation)
+    var foes = defender.ability.working(for: defender, in: generation)
+    if own.has(.suppressesAbilities) || foes.has(.suppressesAbilities) {
+      if !attacker.item.has(.shieldsAbility) { own = nil }
+      if !defender.item.has(.shieldsAbility) { foes = nil }
+    }
+    attackerAbility = own
+    defendersLastingAbility = foes
+    let isProtected = foes.has(.cannotBeIgnored) || defender.item.has(.shieldsAbility)
+    if own.has(.ignoresAbilities) || move.special?.ignoresAbilities == true, !isProtected {
+      foes = nil
+    }
+    defenderAbility = foes
+    attackerItem =
+      own.has(.disablesItem) ? nil : attacker.item.working(for: attacker, in: generation)
+    defenderItem =
+      foes.has(.disablesItem) ? nil : defender.item.working(for: defender, in: generation)
+    self.generation = generation
     self.chart = chart
-    modifierRows = ModifierRows.rows(in: generation)
     self.attacker = attacker
     self.defender = defender
     self.move = move
     self.field = field
-    let abilities = Self.abilities(attacker, defender, move, generation)
-    (attackerAbility, defenderAbility) = abilities
-    attackerItem = abilities.0 == .klutz ? nil : attacker.item
-    defenderItem = abilities.1 == .klutz ? nil : defender.item
-    attackersTypeItem = attackerItem.flatMap { TypeItems.type(boostedBy: $0, in: chart.generation) }
-    attackersGem = attackerItem.flatMap { TypeItems.type(ofGem: $0) }
-    // The defender's berry doesn't work against an attacker with Unnerve.
-    let isUnnerved =
-      abilities.0 == .unnerve || abilities.0 == .asOneGlastrier || abilities.0 == .asOneSpectrier
-    defendersBerry =
-      isUnnerved ? nil : defenderItem.flatMap { TypeItems.type(resistedBy: $0) }
-    owners = ModifierOwners(
-      attackersAbility: attackerAbility == nil ? 0 : attacker.abilityCaseNumber,
-      defendersAbility: defenderAbility == nil ? 0 : defender.abilityCaseNumber,
-      attackersItem: attackerItem == nil ? 0 : attacker.itemCaseNumber,
-      defendersItem: defenderItem == nil ? 0 : defender.itemCaseNumber,
-      move: move.specialCaseNumber,
-      hasTypeItem: attackersTypeItem != nil || attackersGem != nil || defendersBerry != nil,
-      hasFieldEffect: attacker.isCharged || field.hasModifiers)
-    func negates(_ ability: BattleAbility?) -> Bool { ability == .airLock || ability == .cloudNine }
-    weather = negates(abilities.0) || negates(abilities.1) ? nil : field.weather
+    weather = own.has(.negatesWeather) || foes.has(.negatesWeather) ? nil : field.weather
+    attackersTraits = (own?.traits ?? []) + (attackerItem?.traits ?? [])
+    defendersTraits = (foes?.traits ?? []) + (defenderItem?.traits ?? [])
+    modifiers = [
+      (owner: .attacker, modifiers: own?.attacking ?? []), (.defender, foes?.defending ?? []),
+      (.attacker, attackerItem?.attacking ?? []), (.defender, defenderItem?.defending ?? []),
+      (.attacker, move.special?.modifiers ?? []),
+      (.attacker, attacker.isCharged || field.hasModifiers ? Field.modifiers : []),
+    ].filter { !$0.modifiers.isEmpty }
     attackerStats = attacker.finalStats(in: generation)
     defenderStats = defender.finalStats(in: generation)
     type = move.type
@@ -83,112 +83,74 @@ final class ResolvedAttack {
     effectiveness = resolvedEffectiveness()
   }
 
-  /// Returns the abilities of the attacker and the defender. An ability is nil if it is suppressed
-  /// or ignored.
-  private static func abilities(
-    _ attacker: Combatant, _ defender: Combatant, _ move: BattleMove, _ generation: Int
-  ) -> (BattleAbility?, BattleAbility?) {
-    guard generation >= 3 else { return (nil, nil) }
-    if attacker.ability == .neutralizingGas || defender.ability == .neutralizingGas {
-      // An Ability Shield protects its holder's ability.
-      return (
-        attacker.item == .abilityShield ? attacker.ability : nil,
-        defender.item == .abilityShield ? defender.ability : nil
-      )
-    }
-    let ignores =
-      hasMoldBreakerEffect(attacker.ability) || move.special == .sunsteelStrike
-      || move.special == .moongeistBeam || move.special == .lightThatBurnsTheSky
-    let cannotBeIgnored =
-      switch defender.ability {
-      case .shadowShield, .prismArmor, .neutralizingGas, .beadsOfRuin, .swordOfRuin, .darkAura,
-        .fairyAura, .airLock, .cloudNine:
-        true
-      default: false
-      }
-    let isProtected = cannotBeIgnored || defender.item == .abilityShield
-    return (attacker.ability, ignores && !isProtected ? nil : defender.ability)
+  /// One of the two Pokémon.
+  enum Side { case attacker, defender }
+
+  func combatant(_ side: Side) -> Combatant { side == .attacker ? attacker : defender }
+
+  func stats(_ side: Side) -> StatValues { side == .attacker ? attackerStats : defenderStats }
+
+  /// Whether a working ability or item of a Pokémon has a trait.
+  func has(_ side: Side, _ trait: BattleEffect.Trait) -> Bool {
+    side == .attacker ? attackerHas(trait) : defenderHas(trait)
   }
 
-  /// Whether an ability makes its owner's moves ignore the defender's ability.
-  static func hasMoldBreakerEffect(_ ability: BattleAbility?) -> Bool {
-    ability == .moldBreaker || ability == .teravolt || ability == .turboblaze
-  }
+  func attackerHas(_ trait: BattleEffect.Trait) -> Bool { attackersTraits.contains(trait) }
 
-  /// Whether Neutralizing Gas suppresses the defender's ability. Also true before generation III,
-  /// which has no abilities.
-  var isDefenderAbilitySuppressed: Bool {
-    let hasNeutralizingGas =
-      attacker.ability == .neutralizingGas || defender.ability == .neutralizingGas
-    return generation < 3 || hasNeutralizingGas && defender.item != .abilityShield
-  }
+  func defenderHas(_ trait: BattleEffect.Trait) -> Bool { defendersTraits.contains(trait) }
 
   var isPhysical: Bool { damageClass == .physical }
 
-  /// Whether the attacker is on the ground. Flying type, Levitate or Air Balloon lifts it unless
+  /// Whether a Pokémon is on the ground. Flying type, Levitate or Air Balloon lifts it unless
   /// Gravity or an Iron Ball keeps it down.
-  var isAttackerGrounded: Bool {
-    field.isGravity
-      || Self.isGrounded(attacker, ability: attackerAbility, item: attackerItem)
-  }
-
-  var isDefenderGrounded: Bool {
-    field.isGravity
-      || Self.isGrounded(defender, ability: defenderAbility, item: defenderItem)
-  }
-
-  private static func isGrounded(
-    _ combatant: Combatant, ability: BattleAbility?, item: BattleItem?
-  ) -> Bool {
-    item == .ironBall
-      || !combatant.has(.flying) && ability?.liftsOwner != true && item != .airBalloon
+  func isGrounded(_ side: Side) -> Bool {
+    field.isGravity || has(side, .sinks) || !combatant(side).has(.flying) && !has(side, .floats)
   }
 
   /// Returns the current HP, limited to the range from 0 to the maximum.
-  func currentHP(of combatant: Combatant, _ stats: StatValues) -> Int {
-    max(0, min(combatant.currentHP ?? stats[.hp], stats[.hp]))
+  func currentHP(_ side: Side) -> Int {
+    let maximum = stats(side)[.hp]
+    return max(0, min(combatant(side).currentHP ?? maximum, maximum))
   }
 
   /// Whether the defender has full HP. False if hazards hurt it when it entered.
   var isDefenderAtFullHP: Bool {
-    guard currentHP(of: defender, defenderStats) == defenderStats[.hp] else { return false }
-    return defenderItem == .heavyDutyBoots
-      || !field.hasStealthRock
-        && (field.spikes <= 0 || !isDefenderGrounded)
+    guard currentHP(.defender) == defenderStats[.hp] else { return false }
+    return defenderHas(.safeFromHazards)
+      || !field.hasStealthRock && (field.spikes <= 0 || !isGrounded(.defender))
   }
 
-  var isAttackerAtFullHP: Bool { currentHP(of: attacker, attackerStats) == attackerStats[.hp] }
+  var isAttackerAtFullHP: Bool { currentHP(.attacker) == attackerStats[.hp] }
 
   /// Returns the stage of the attacking stat. A critical hit ignores a negative stage.
   ///
   /// - Parameter usesDefenderStat: whether the attacking stat is that of the defender.
   func attackingStage(_ stat: Stat, usesDefenderStat: Bool = false) -> Int {
-    let stage = usesDefenderStat ? defender.stages[stat] : attacker.stages[stat]
-    let ability = usesDefenderStat ? defenderAbility : attackerAbility
-    if let doubled = doubledStage(stage, ability) { return doubled }
+    let side = usesDefenderStat ? Side.defender : .attacker
+    let stage = combatant(side).stages[stat]
+    if let doubled = doubledStage(stage, of: side) { return doubled }
     return isCritical ? max(0, stage) : stage
   }
 
   /// Returns the stage of the defending stat. A critical hit ignores a positive stage.
   func defendingStage(_ stat: Stat) -> Int {
-    if let doubled = doubledStage(defender.stages[stat], defenderAbility) { return doubled }
+    if let doubled = doubledStage(defender.stages[stat], of: .defender) { return doubled }
     return isCritical ? min(0, defender.stages[stat]) : defender.stages[stat]
   }
 
   /// Returns the doubled stage if the ability is Simple in generation IV, otherwise nil. Generation
   /// IV doubles stages when they are used; later games double them when they are gained. Critical
   /// hits don't ignore doubled stages, as in players' calculators.
-  private func doubledStage(_ stage: Int, _ ability: BattleAbility?) -> Int? {
-    ability == .simple && generation == 4 ? min(6, max(-6, 2 * stage)) : nil
+  private func doubledStage(_ stage: Int, of side: Side) -> Int? {
+    generation == 4 && has(side, .doublesStages) ? min(6, max(-6, 2 * stage)) : nil
   }
 
   /// The attacker's same-type attack bonus, in 4096ths.
   var sameTypeBonus: Int {
-    let isAdaptable = attackerAbility == .adaptability
-    let changesType = attackerAbility == .protean || attackerAbility == .libero
+    let isAdaptable = attackerHas(.adaptable)
     let isOwn =
       attacker.types.contains(type)
-      || changesType && attacker.teraType == nil && type != .unknown
+      || attackerHas(.takesMoveType) && attacker.teraType == nil && type != .unknown
     // A Stellar Tera type strengthens only one move of each type. The calculation assumes that it
     // is this one.
     if attacker.teraType == .stellar { return attacker.types.contains(type) ? 8192 : 4915 }
@@ -197,5 +159,15 @@ final class ResolvedAttack {
     }
     guard tera == type else { return isOwn ? 6144 : FixedPoint.one }
     return isOwn ? (isAdaptable ? 9216 : 8192) : (isAdaptable ? 8192 : 6144)
+  }
+}
+
+extension BattleEffect? {
+  /// Returns the effect if it exists in the generation and works for its owner's variety.
+  fileprivate func working(for owner: Combatant, in generation: Int) -> BattleEffect? {
+    guard let effect = self, effect.since <= generation else { return nil }
+    let works =
+      effect.species.isEmpty || effect.species.contains(where: owner.variety.hasPrefix)
+    return works ? effect : nil
   }
 }

@@ -25,7 +25,7 @@ extension ResolvedAttack {
     case .fissure, .guillotine, .hornDrill, .sheerCold:
       return varyingDamage?.damage == 0...0 ? .nothing : .all
     case .superFang, .naturesMadness, .ruination: return .half
-    case .endeavor: return .down(to: max(0, currentHP(of: attacker, attackerStats)))
+    case .endeavor: return .down(to: currentHP(.attacker))
     case .psywave: return .hits([psywaveRolls])
     case .magnitude: return .hits([magnitudeRolls])
     default: break
@@ -39,7 +39,7 @@ extension ResolvedAttack {
   }
 
   /// The damage values that Psywave can do, all equally likely.
-  private var psywaveRolls: [Int] {
+  var psywaveRolls: [Int] {
     let level = attacker.battleLevel
     switch generation {
     case 5...: return (50...150).map { max(1, level * $0 / 100) }
@@ -53,13 +53,18 @@ extension ResolvedAttack {
   private var magnitudeRolls: [Int] {
     let powers = [(10, 1), (30, 2), (50, 4), (70, 6), (90, 4), (110, 2), (150, 1)]
     return powers.flatMap { power, twentieths in
-      var plain = move
-      plain.power = power
-      let rolls = ResolvedAttack(
-        attacker: attacker, defender: defender, move: plain, field: field, chart: chart
-      ).formulaRolls.first
-      return Array(repeating: rolls ?? [0], count: twentieths).flatMap(\.self)
+      let rolls = rolls(ofPower: power).first ?? [0]
+      return Array(repeating: rolls, count: twentieths).flatMap(\.self)
     }
+  }
+
+  /// Returns the rolls of each hit if the move had another power.
+  func rolls(ofPower power: Int) -> [[Int]] {
+    var plain = move
+    plain.power = power
+    return ResolvedAttack(
+      attacker: attacker, defender: defender, move: plain, field: field, chart: chart
+    ).formulaRolls
   }
 }
 

@@ -47,19 +47,16 @@ extension ResolvedAttack {
   var varyingDamage: VaryingDamage? {
     guard let special = move.special, let cause = special.varyingCause else { return nil }
     if doesNothing { return nil }
-    let hp = currentHP(of: defender, defenderStats)
+    let hp = currentHP(.defender)
     let damage: ClosedRange<Int>? =
       switch special {
       case .fissure, .guillotine, .hornDrill, .sheerCold: oneHitFails ? 0...0 : hp...hp
-      case .psywave: psywaveDamage
+      case .psywave: psywaveRolls[0]...psywaveRolls[psywaveRolls.count - 1]
       case .magnitude: damage(fromPower: 10, to: 150)
       case .present: damage(fromPower: 40, to: 120)
       case .trumpCard: damage(fromPower: 40, to: 200)
       case .superFang: max(1, hp / 2)...max(1, hp / 2)
-      case .endeavor:
-        max(
-          0, hp - currentHP(of: attacker, attackerStats))...max(
-            0, hp - currentHP(of: attacker, attackerStats))
+      case .endeavor: max(0, hp - currentHP(.attacker))...max(0, hp - currentHP(.attacker))
       default: nil
       }
     return VaryingDamage(cause: cause, damage: damage)
@@ -69,26 +66,14 @@ extension ResolvedAttack {
   /// generation II, it fails if the user's level is lower or the target has Sturdy. Since
   /// generation VII, Sheer Cold also fails against Ice types.
   private var oneHitFails: Bool {
-    if generation == 1 { return attackerSpeed < defenderSpeed }
+    if generation == 1 { return speed(.attacker) < speed(.defender) }
     let isIce = move.special == .sheerCold && generation >= 7 && defender.has(.ice)
-    return attacker.battleLevel < defender.battleLevel || defenderAbility == .sturdy || isIce
-  }
-
-  /// Damage range of Psywave: 0.5 to 1.5 times the user's level. In generations I and II, the
-  /// minimum is 1.
-  private var psywaveDamage: ClosedRange<Int> {
-    let level = attacker.battleLevel
-    if generation < 3 { return 1...max(1, level * 3 / 2 - 1) }
-    return max(1, level / 2)...max(1, level * 3 / 2)
+    return attacker.battleLevel < defender.battleLevel || defenderHas(.sturdy) || isIce
   }
 
   private func damage(fromPower minimumPower: Int, to maximumPower: Int) -> ClosedRange<Int> {
     func total(_ power: Int, _ roll: ([Int]) -> Int?) -> Int {
-      var plain = move
-      plain.power = power
-      let exchange = ResolvedAttack(
-        attacker: attacker, defender: defender, move: plain, field: field, chart: chart)
-      return exchange.formulaRolls.reduce(0) { $0 + (roll($1) ?? 0) }
+      rolls(ofPower: power).reduce(0) { $0 + (roll($1) ?? 0) }
     }
     let low = total(minimumPower, \.first)
     return low...max(low, total(maximumPower, \.last))

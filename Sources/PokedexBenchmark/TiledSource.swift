@@ -21,7 +21,7 @@ struct TiledSource: QuerySource {
 
   func numbers(in dex: QueryValue) -> [Int32] { tiled(self.dex.numbers(in: dex)) }
 
-  func nameRanks(in language: Language) -> [Int32] { tiled(dex.nameRanks(in: language)) }
+  func names(in language: Language) -> [String] { tiled(dex.names(in: language)) }
 
   func rows(_ fact: Fact, in edition: Edition?) -> RowSet { tiled(dex.rows(fact, in: edition)) }
 
@@ -29,8 +29,8 @@ struct TiledSource: QuerySource {
 
   func values(of kind: QueryValueKind) -> [NamedValue] { dex.values(of: kind) }
 
-  private func tiled(_ figures: [Int32]) -> [Int32] {
-    (0..<count).map { figures[$0 % figures.count] }
+  private func tiled<Value>(_ values: [Value]) -> [Value] {
+    (0..<count).map { values[$0 % values.count] }
   }
 
   private func tiled(_ rows: RowSet) -> RowSet {

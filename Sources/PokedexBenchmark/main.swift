@@ -3,7 +3,7 @@ import PokedexApp
 import PokedexFeatures
 import PokedexModel
 import PokemonAPI
-import PokemonAPIMock
+import PokemonAPIBundle
 import TerminalUI
 
 // Measures code within this process and prints the median of many runs, in microseconds.
@@ -17,24 +17,29 @@ import TerminalUI
 /// A synthetic data source with a list of any length. It responds immediately.
 struct LongList: PokemonAPIProtocol {
   let count: Int
-  let dex = MockPokemonAPI()
+  let dex = BundledPokemonAPI()
 
-  func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
+  func fetch<Answer>(_ request: Request<Answer>) async throws -> Fetched<Answer> {
+    let fetched: any Sendable =
+      switch request.kind {
+      case .pokemonList(let offset, let limit): Fetched(list(offset, limit), .bundled)
+      case .pokemon(.id(let id)):
+        try await dex.fetch(.pokemon(.id((id - 1) % Dex().speciesCount + 1)))
+      default: try await dex.fetch(request)
+      }
+    guard let answer = fetched as? Fetched<Answer> else { throw HTTPError.notFound }
+    return answer
+  }
+
+  private func list(_ offset: Int, _ limit: Int) -> PokemonList {
     let end = min(count, offset + limit)
     let items = (offset..<end).map { index in
       PokemonListItem(
         id: index + 1, name: "entry-\(index + 1)", urlPrefix: "http://localhost/pokemon/",
         number: index + 1, primaryType: .grass, secondaryType: .poison)
     }
-    let list = PokemonList(
+    return PokemonList(
       count: count, next: end < count ? "more" : nil, previous: nil, results: items)
-    return Fetched(list, .bundled)
-  }
-
-  func fetch<Answer>(_ request: Request<Answer>) async throws -> Fetched<Answer> {
-    guard case .pokemon(.id(let id)) = request.kind else { return try await dex.fetch(request) }
-    return try await dex.fetch(.pokemon(.id((id - 1) % Dex().speciesCount + 1)))
-      .answer(to: request)
   }
 }
 
@@ -108,10 +113,10 @@ measure("an entry with its evolution line", runs: 2000) {
   _ = dex.evolutionLine(of: 133)
 }
 measure("first frame of the whole dex, 120×40", runs: 200) {
-  _ = makeApp(MockPokemonAPI()).frame()
+  _ = makeApp(BundledPokemonAPI()).frame()
 }
 let displays = [
-  ("key and frame among all entries of the bundle", Display(makeApp(MockPokemonAPI()))),
+  ("key and frame among all entries of the bundle", Display(makeApp(BundledPokemonAPI()))),
   ("key and frame among 100,000 entries", Display(makeApp(LongList(count: 100_000)))),
 ]
 for (name, display) in displays {
@@ -127,7 +132,7 @@ for (name, display) in displays {
 
 // Each pass opens another entry, so that its page is fetched as well as drawn.
 for page in 1...7 {
-  let display = Display(makeApp(MockPokemonAPI()))
+  let display = Display(makeApp(BundledPokemonAPI()))
   measure("page \(page) of another entry, opened and drawn", runs: 400) {
     display.press(.escape, .down, .enter, .character(Character(String(page))))
   }

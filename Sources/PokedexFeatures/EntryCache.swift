@@ -5,21 +5,15 @@ package import PokemonAPI
 /// immediately.
 @MainActor
 package final class EntryCache {
-  /// The parts of an entry, each with its origin. A part is nil until it is fetched.
+  /// An entry's facts and the parts fetched so far, with their origins.
   package struct Entry: Sendable, Equatable {
-    package fileprivate(set) var pokemon: Fetched<Pokemon>
-    package fileprivate(set) var evolutionLine: Fetched<EvolutionLine>?
-    /// The fetched value is nil if the data source has no descriptions.
-    package fileprivate(set) var descriptions: Fetched<[GameDescription]?>?
-    package fileprivate(set) var evolutionSteps: Fetched<[EvolutionStep]>?
-    package fileprivate(set) var learnset: Fetched<[LearnedMove]>?
-    package fileprivate(set) var encounters: Fetched<[Encounter]>?
-    package fileprivate(set) var heldItems: Fetched<[HeldItem]>?
-    package fileprivate(set) var forms: Fetched<[PokemonForm]>?
-    package fileprivate(set) var pastValues: Fetched<PastValues>?
+    package fileprivate(set) var pokemon: Pokemon
+    package fileprivate(set) var parts = EntryParts()
+    package fileprivate(set) var origins: [EntryPart: Origin]
 
     package init(_ pokemon: Fetched<Pokemon>) {
-      self.pokemon = pokemon
+      self.pokemon = pokemon.value
+      origins = [.facts: pokemon.origin]
     }
   }
 
@@ -41,7 +35,7 @@ package final class EntryCache {
     get { entries[id] }
     set {
       entries[id] = newValue
-      if let pokemon = newValue?.pokemon.value, facts[id] != pokemon { facts[id] = pokemon }
+      if let pokemon = newValue?.pokemon, facts[id] != pokemon { facts[id] = pokemon }
       connectivity.changes.note()
     }
   }
@@ -52,34 +46,22 @@ package final class EntryCache {
   /// - Parameter edition: the edition; nil for today.
   package func pokemon(_ id: Int, asOf edition: Edition?) -> Pokemon? {
     guard let entry = self[id] else { return nil }
-    guard let edition else { return entry.pokemon.value }
-    guard let past = entry.pastValues?.value else { return nil }
-    return entry.pokemon.value.asOf(edition, past) ?? entry.pokemon.value
+    guard let edition else { return entry.pokemon }
+    guard let past = entry.parts.pastValues else { return nil }
+    return entry.pokemon.asOf(edition, past) ?? entry.pokemon
   }
 
   /// Returns the most outdated origin among the available parts of these entries; nil if no part is
   /// available.
   func origin(of parts: [EntryPart], _ ids: [Int]) -> Origin? {
-    ids.compactMap { origin(of: parts, $0) }.reduce(nil) { $0?.joined(with: $1) ?? $1 }
-  }
-
-  /// Returns the most outdated origin among the available parts of an entry; nil if no part is
-  /// available.
-  func origin(of parts: [EntryPart], _ id: Int) -> Origin? {
-    guard let entry = self[id] else { return nil }
-    return parts.compactMap { origin(of: $0, entry) }.reduce(nil) { $0?.joined(with: $1) ?? $1 }
+    ids.flatMap { id in parts.flatMap { needs($0, of: id) } }.compactMap { origin(of: $0) }
+      .reduce(nil) { $0?.joined(with: $1) ?? $1 }
   }
 
   /// Whether all of these parts of an entry are available.
   func isComplete(_ id: Int, with parts: [EntryPart]) -> Bool {
-    guard let entry = self[id] else { return parts.isEmpty }
-    return parts.allSatisfy { part in
-      switch part {
-      case .varieties: entry.varietyIDs.allSatisfy { self[$0] != nil }
-      case .pastVarieties: entry.varietyIDs.allSatisfy { self[$0]?.pastValues != nil }
-      default: entry.origin(of: part) != nil
-      }
-    }
+    if self[id] == nil { return parts.isEmpty }
+    return parts.flatMap { needs($0, of: id) }.allSatisfy { origin(of: $0) != nil }
   }
 
   /// Fetches an entry's missing parts, then its outdated ones. Each part is available as soon as it
@@ -97,135 +79,72 @@ package final class EntryCache {
     _ id: Int, with parts: [EntryPart], from api: any PokemonAPIProtocol, _ urgency: Urgency
   ) async throws -> Origin {
     let api = api.withUrgency(urgency)
-    let old = needs(parts, of: id).filter { origin(of: $0)?.staleCause != nil }
+    let old = ownNeeds(parts, of: id).filter { origin(of: $0)?.staleCause != nil }
     var fetchedCount = 0
     if self[id] == nil {
       try await fetch((id, .facts), from: api)
       fetchedCount += 1
     }
-    let needs = needs(parts, of: id)
+    let needs = ownNeeds(parts, of: id)
     for need in needs where origin(of: need) == nil {
       try await fetch(need, from: api)
       fetchedCount += 1
     }
     let reloadsAll = urgency == .forceReload && fetchedCount == 0 && old.isEmpty
     for need in reloadsAll ? needs : old { try await fetch(need, from: api) }
-    return origin(of: parts, id) ?? .bundled
+    return origin(of: parts, [id]) ?? .bundled
   }
 }
 
 // MARK: - Parts
 
 extension EntryCache {
-  /// Returns everything to fetch for these parts of an entry. Some of it may belong to other
-  /// varieties of the species. Empty until the entry's facts are fetched.
-  private func needs(_ parts: [EntryPart], of id: Int) -> [Need] {
-    guard let entry = self[id] else { return [] }
-    var needs: [Need] = []
-    for part in parts {
-      switch part {
-      case .varieties: needs += entry.varietyIDs.filter { $0 != id }.map { ($0, .facts) }
-      case .pastVarieties: needs += entry.varietyIDs.map { ($0, .pastValues) }
-      default: needs.append((id, part))
-      }
-    }
-    return needs
-  }
-
-  private func origin(of need: Need) -> Origin? { self[need.id]?.origin(of: need.part) }
-
-  private func origin(of part: EntryPart, _ entry: Entry) -> Origin? {
-    switch part {
-    case .varieties, .pastVarieties:
-      let own: EntryPart = part == .varieties ? .facts : .pastValues
-      return entry.varietyIDs.compactMap { self[$0]?.origin(of: own) }
-        .reduce(nil) { $0?.joined(with: $1) ?? $1 }
-    default: return entry.origin(of: part)
+  /// Returns what a part of an entry consists of: itself, or a part of each variety of the species.
+  private func needs(_ part: EntryPart, of id: Int) -> [Need] {
+    let varieties = self[id]?.pokemon.species.varieties ?? []
+    return switch part {
+    case .varieties: varieties.map { ($0.id, .facts) }
+    case .pastVarieties: varieties.map { ($0.id, .pastValues) }
+    default: [(id, part)]
     }
   }
+
+  /// Returns everything to fetch for these parts of an entry. Its own facts are not fetched again
+  /// for `varieties`.
+  private func ownNeeds(_ parts: [EntryPart], of id: Int) -> [Need] {
+    parts.flatMap { part in
+      needs(part, of: id).filter { part != .varieties || $0.id != id }
+    }
+  }
+
+  private func origin(of need: Need) -> Origin? { self[need.id]?.origins[need.part] }
 
   private func fetch(_ need: Need, from api: any PokemonAPIProtocol) async throws {
-    guard need.part != .facts, let pokemon = self[need.id]?.pokemon.value else {
-      return try insert(try await api.fetch(.pokemon(.id(need.id))), as: need) { entry, facts in
-        if entry == nil { entry = Entry(facts) } else { entry?.pokemon = facts }
+    guard let pokemon = self[need.id]?.pokemon, let field = need.part.field else {
+      let facts = try await api.fetch(.pokemon(.id(need.id)))
+      return try insert(facts.origin, as: (need.id, .facts)) { entry in
+        if entry == nil { entry = Entry(facts) } else { entry?.pokemon = facts.value }
       }
     }
-    let species = pokemon.species
-    switch need.part {
-    case .evolutionLine:
-      try insert(await api.fetch(.evolutionLine(of: species)), as: need) { $0?.evolutionLine = $1 }
-    case .descriptions:
-      try insert(await api.fetch(.descriptions(of: species)), as: need) { $0?.descriptions = $1 }
-    case .evolutionSteps:
-      try insert(await api.fetch(.evolutionSteps(of: species)), as: need) {
-        $0?.evolutionSteps = $1
-      }
-    case .learnset:
-      try insert(await api.fetch(.learnset(of: pokemon)), as: need) { $0?.learnset = $1 }
-    case .encounters:
-      try insert(await api.fetch(.encounters(of: pokemon)), as: need) { $0?.encounters = $1 }
-    case .heldItems:
-      try insert(await api.fetch(.heldItems(of: pokemon)), as: need) { $0?.heldItems = $1 }
-    case .forms:
-      try insert(await api.fetch(.forms(of: pokemon)), as: need) { $0?.forms = $1 }
-    case .pastValues:
-      try insert(await api.fetch(.pastValues(of: pokemon)), as: need) { $0?.pastValues = $1 }
-    // The facts are fetched above. The other two never get here, because `needs` replaces each of
-    // them with a part of every variety.
-    case .facts, .varieties, .pastVarieties: break
-    }
+    let answer = try await field.fetch(pokemon, api)
+    try insert(answer.origin, as: need) { $0?.parts.take(need.part, from: answer.value) }
   }
 
-  private func insert<Value>(
-    _ answer: Fetched<Value>, as need: Need, _ put: (inout Entry?, Fetched<Value>) -> Void
+  private func insert(
+    _ origin: Origin, as need: Need, _ put: (inout Entry?) -> Void
   ) throws(HTTPError) {
     // Drop responses that arrive after a cancellation.
     if Task.isCancelled { throw .cancelled }
     // An outdated response must not replace a current one that arrived in the meantime.
-    let isNewer = answer.origin.staleCause == nil
-    if isNewer || origin(of: need).map({ $0.staleCause != nil }) ?? true {
-      put(&self[need.id], answer)
+    let isNewer = origin.staleCause == nil
+    if isNewer || self.origin(of: need).map({ $0.staleCause != nil }) ?? true {
+      var entry = self[need.id]
+      put(&entry)
+      entry?.origins[need.part] = origin
+      self[need.id] = entry
     }
-    connectivity.note(answer.origin)
+    connectivity.note(origin)
   }
-}
-
-extension EntryCache.Entry {
-  fileprivate var varietyIDs: [Int] { pokemon.value.species.varieties.map(\.id) }
-
-  /// Returns the origin of a part stored in this entry; nil until the part is fetched.
-  fileprivate func origin(of part: EntryPart) -> Origin? {
-    switch part {
-    case .facts: pokemon.origin
-    case .evolutionLine: evolutionLine?.origin
-    case .descriptions: descriptions?.origin
-    case .evolutionSteps: evolutionSteps?.origin
-    case .learnset: learnset?.origin
-    case .encounters: encounters?.origin
-    case .heldItems: heldItems?.origin
-    case .forms: forms?.origin
-    case .pastValues: pastValues?.origin
-    case .varieties, .pastVarieties: nil
-    }
-  }
-}
-
-/// A part of an entry that is fetched separately.
-package enum EntryPart: CaseIterable, Sendable {
-  case facts, evolutionLine, descriptions
-  case evolutionSteps, learnset, encounters, heldItems, forms, pastValues
-  /// The facts of the species' other varieties.
-  case varieties
-  /// The past values of all varieties of the species.
-  case pastVarieties
-
-  /// Parts that a preview shows.
-  static let preview = [facts, evolutionLine]
-  static let pastPreview = [facts, evolutionLine, pastValues]
-  /// Parts shown on every page of an entry. Descriptions come last, because they may come from the
-  /// network while the other parts are bundled.
-  static let common = [facts, evolutionLine, descriptions]
-  static let pastCommon = [facts, evolutionLine, pastValues, descriptions]
 }
 
 /// Prefetches entries near the selection. It starts when the selection has been unchanged for

@@ -29,7 +29,7 @@ package final class EntryViewModel: PageViewModel {
 
   package var state: PageState {
     var state = detail.state
-    if pageParts.contains(.varieties) { state.varieties = varieties(of: state) }
+    if pageParts.contains(.varieties) { state.parts.varieties = varieties(of: state) }
     return .entry(state)
   }
 
@@ -40,10 +40,10 @@ package final class EntryViewModel: PageViewModel {
     var varieties: [Int: Pokemon] = [:]
     for variety in state.pokemon?.species.varieties ?? [] {
       guard let known = entryCache[variety.id] else { continue }
-      if let edition = state.edition, let past = known.pastValues?.value {
-        varieties[variety.id] = known.pokemon.value.asOf(edition, past)
+      if let edition = state.edition, let past = known.parts.pastValues {
+        varieties[variety.id] = known.pokemon.asOf(edition, past)
       } else {
-        varieties[variety.id] = known.pokemon.value
+        varieties[variety.id] = known.pokemon
       }
     }
     return varieties
@@ -67,7 +67,7 @@ package final class EntryViewModel: PageViewModel {
   /// shown on every page. Nil if it needs none or none has been fetched.
   private var pageOrigin: Origin? {
     let parts = parts
-    return parts.isEmpty ? nil : detail.id.flatMap { entryCache.origin(of: parts, $0) }
+    return parts.isEmpty ? nil : detail.id.flatMap { entryCache.origin(of: parts, [$0]) }
   }
 
   private var parts: [EntryPart] { withPast(pageParts) }

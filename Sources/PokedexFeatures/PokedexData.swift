@@ -77,11 +77,8 @@ package struct EntryState: Sendable, Equatable {
   package var edition: Edition?
   /// The generation that introduced the entry, if it is later than the edition's.
   package var introducedLater: Int?
-  /// All parts fetched so far.
-  package var parts: EntryCache.Entry?
-  /// The facts of the species' varieties fetched so far, as they are in the edition, keyed by
-  /// PokeAPI's id. Empty unless the open page shows them.
-  package var varieties: [Int: Pokemon] = [:]
+  /// All parts fetched so far. The varieties are as they are in the edition.
+  package var parts: EntryParts
 }
 
 /// The fetched content of the page on top.

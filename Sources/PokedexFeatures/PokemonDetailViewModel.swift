@@ -44,20 +44,20 @@ package final class PokemonDetailViewModel {
 
   /// The generation that introduced the entry, if it is later than the edition's.
   package var introducedLater: Int? {
-    guard let edition, let first = cachedEntry?.pastValues?.value.firstGeneration else {
+    guard let edition, let first = cachedEntry?.parts.pastValues?.firstGeneration else {
       return nil
     }
     return first > edition.generation ? first : nil
   }
 
   /// The evolution family; nil until it is fetched.
-  package var evolutionLine: EvolutionLine? { cachedEntry?.evolutionLine?.value }
+  package var evolutionLine: EvolutionLine? { cachedEntry?.parts.evolutionLine }
 
   /// The games' descriptions, the newest first. Nil until they are fetched, or if there are none.
-  package var descriptions: [GameDescription]? { cachedEntry?.descriptions?.value }
+  package var descriptions: [GameDescription]? { cachedEntry?.parts.descriptions }
 
   /// Most outdated origin among the shown parts; nil until a part is fetched.
-  package var origin: Origin? { id.flatMap { entryCache.origin(of: parts, $0) } }
+  package var origin: Origin? { id.flatMap { entryCache.origin(of: parts, [$0]) } }
 
   /// The error if a part is missing, or if it is outdated because it couldn't be updated.
   package var problem: (any Error)? { phase.error ?? origin?.staleCause }
@@ -134,6 +134,6 @@ extension PokemonDetailViewModel {
   package var state: EntryState {
     EntryState(
       id: id, pokemon: pokemon, edition: edition, introducedLater: introducedLater,
-      parts: cachedEntry)
+      parts: cachedEntry?.parts ?? EntryParts())
   }
 }

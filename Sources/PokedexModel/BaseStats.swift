@@ -96,11 +96,6 @@ public struct StatValues: Sendable, Equatable {
 
 /// Compares base stats with those of other Pokémon.
 package protocol StatRanking: Sendable {
-  /// Returns the percentage of fully evolved species whose default variety has a lower base stat.
-  ///
-  /// - Returns: the percentage, rounded down, 0 to 99.
-  func percentBelow(_ base: Int, of stat: Stat) -> Int
-
   /// Returns the base stats of all fully evolved species, each represented by its default variety.
   ///
   /// - Parameter generation: the generation whose base stats are used, or nil for the newest.

@@ -85,6 +85,10 @@ public struct PokemonAbility: Sendable, Hashable {
     self.slug = slug
     self.isHidden = isHidden
   }
+
+  /// Whether Pokémon of a generation have such an ability. Before generation 3 they have none, and
+  /// before generation 5 no hidden one.
+  package func exists(in generation: Int) -> Bool { generation >= (isHidden ? 5 : 3) }
 }
 
 /// Selects one of a variety's pictures.

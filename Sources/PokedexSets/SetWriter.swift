@@ -8,7 +8,7 @@ public struct SetWriter: Sendable {
 
   /// - Parameters:
   ///   - names: the object that finds Showdown's spelling for the slugs in sets.
-  ///   - generation: the generation, 1 to 9, whose spelling is used for sets and for teams whose
+  ///   - generation: the generation, from 1, whose spelling is used for sets and for teams whose
   ///     format doesn't name one.
   public init(names: any SetNames, generation: Int = TypeChart.newestGeneration) {
     (self.names, self.generation) = (names, generation)

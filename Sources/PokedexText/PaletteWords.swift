@@ -20,5 +20,5 @@ package enum PaletteWords {
     table.list("command/" + name, in: language)
   }
 
-  private static let table = LanguageColumns(.paletteWords)
+  private static let table = WordTable(.paletteWords)
 }

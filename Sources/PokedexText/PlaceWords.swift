@@ -41,7 +41,7 @@ package enum PlaceWords {
     table.text(of: key, for: language)
   }
 
-  private static let table = LanguageColumns(.placeWords)
+  private static let table = WordTable(.placeWords)
 }
 
 extension String {

@@ -25,7 +25,7 @@ package enum QueryWordTable {
     table.list(key, in: language)
   }
 
-  private static let table = LanguageColumns(.queryWords)
+  private static let table = WordTable(.queryWords)
 }
 
 /// Descriptions of abilities, each at most 36 columns wide. Source:
@@ -38,7 +38,7 @@ package enum AbilityWords {
     table.text(of: slug, for: language).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private static let table = LanguageColumns(.abilityWords)
+  private static let table = WordTable(.abilityWords)
 }
 
 /// Descriptions of moves whose data doesn't cover their whole effect. Source:
@@ -53,7 +53,7 @@ package enum MoveWords {
     table.text(of: slug, for: language).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private static let table = LanguageColumns(.moveWords)
+  private static let table = WordTable(.moveWords)
 }
 
 /// Descriptions of items, each at most 100 columns wide. Source: Resources/Text/item_words.tsv.
@@ -81,10 +81,8 @@ package enum ItemWords {
     return nil
   }
 
-  private static let patterns = (0..<table.lines.count).compactMap {
-    index -> (key: String, prefix: String, suffix: String)? in
-    var line = table.lines[index]
-    let key = line.cell(at: 0).text
+  private static let patterns = table.keys.compactMap {
+    key -> (key: String, prefix: String, suffix: String)? in
     let parts = key.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
     return parts.count == 2 ? (key, parts[0], parts[1]) : nil
   }
@@ -96,62 +94,72 @@ package enum ItemWords {
     table.text(of: "category/" + slug, for: language)
   }
 
-  private static let table = LanguageColumns(.itemWords)
+  private static let table = WordTable(.itemWords)
 }
 
-/// A table of words with a column for each language.
-///
-/// The languages are listed only in the table's header, not in code.
+/// A table with a column for each language, whose rows are found by their keys.
+struct WordTable: Sendable {
+  /// Keys in the order of the table.
+  let keys: [String]
+  private let columns: LanguageColumns
+  /// Index of each key's row.
+  private let indices: [String: Int]
+
+  init(_ name: TableName) {
+    columns = LanguageColumns(name)
+    keys = columns.lines.map { $0[0].text }
+    indices = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
+  }
+
+  /// Returns the text that readers of a language see for a key. Nil if the key is unknown; empty if
+  /// the cell is `-`.
+  func text(of key: String, for reader: Language) -> String? {
+    indices[key].map { columns.text(inRow: $0, for: reader) }
+  }
+
+  // MARK: - Cells that are lists separated by `|`
+
+  /// Returns the entries of a family, such as `count`, in the order of the table.
+  ///
+  /// In the table, the keys have the form `family/key`. Each entry consists of the part after the
+  /// slash and the words in all languages.
+  func family(_ name: String) -> [(key: String, words: [String])] {
+    keys.filter { $0.hasPrefix(name + "/") }.map { key in
+      (String(key.dropFirst(name.count + 1)), list(key))
+    }
+  }
+
+  /// Returns the words for a key in all languages. Empty if the key is unknown.
+  func list(_ key: String) -> [String] { columns.languages.flatMap { list(key, in: $0) } }
+
+  /// Returns the words that readers of a language see for a key. Empty if the key is unknown.
+  func list(_ key: String, in language: Language) -> [String] {
+    (text(of: key, for: language) ?? "").split(separator: "|").map(String.init)
+  }
+}
+
+/// The rows of a table that has a key and then a column for each language. The languages are listed
+/// only in the table's header, not in code.
 struct LanguageColumns: Sendable {
   /// Languages in the order of the columns.
   let languages: [Language]
-  private let table: HashedLines
-  /// Lines in the order of the table.
-  var lines: TableLines { table.lines }
+  let lines: TableLines
   /// Index of the column to show to readers of each language. The array is indexed by the raw value
   /// of that language.
   private let columns: [Int]
 
   init(_ name: TableName) {
     let codes = name.header
-    table = HashedLines(name)
+    lines = TableLines(name)
     languages = codes.compactMap(Language.init(code:))
     columns = Language.allCases.map { reader in
       codes.firstIndex(where: reader.matchesCode) ?? 1
     }
   }
 
-  /// Returns the text that readers of a language see for a key. Nil if the key is unknown; empty if
-  /// the cell is `-`.
-  func text(of key: String, for reader: Language) -> String? {
-    table.line(of: key).map { index in
-      var line = table.lines[index]
-      return line.cell(at: columns[reader.rawValue]).optionalText ?? ""
-    }
-  }
-}
-
-// Reads cells that are lists separated by `|`.
-extension LanguageColumns {
-  /// Returns the entries of a family, such as `count`, in the order of the table.
-  ///
-  /// In the table, the keys have the form `family/key`. Each entry consists of the part after the
-  /// slash and the words in all languages.
-  func family(_ name: String) -> [(key: String, words: [String])] {
-    (0..<lines.count).compactMap { index in
-      var line = lines[index]
-      let key = line.cell(at: 0).text
-      guard key.hasPrefix(name + "/") else { return nil }
-      return (String(key.dropFirst(name.count + 1)), list(key))
-    }
-  }
-
-  /// Returns the words for a key in all languages. Empty if the key is unknown.
-  func list(_ key: String) -> [String] { languages.flatMap { list(key, in: $0) } }
-
-  /// Returns the words that readers of a language see for a key. Empty if the key is unknown.
-  func list(_ key: String, in language: Language) -> [String] {
-    (text(of: key, for: language) ?? "").split(separator: "|").map(String.init)
+  /// Returns the text that readers of a language see in a row; empty if the cell is `-`.
+  func text(inRow row: Int, for reader: Language) -> String {
+    lines[row][columns[reader.rawValue]].optionalText ?? ""
   }
 }
 

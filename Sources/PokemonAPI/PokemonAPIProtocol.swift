@@ -12,13 +12,6 @@ public protocol PokemonAPIProtocol: Sendable {
   /// one deadline and have this urgency. More urgent requests are sent first.
   func withUrgency(_ urgency: Urgency) -> any PokemonAPIProtocol
 
-  /// Fetches a page of the list of all varieties, sorted by id.
-  ///
-  /// - Parameters:
-  ///   - offset: number of varieties to skip; at least 0.
-  ///   - limit: maximum number of varieties to return; at least 1.
-  func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList>
-
   /// Fetches the response to a request.
   ///
   /// - Throws: `HTTPError.notFound` if this data source doesn't have the requested data, in
@@ -29,9 +22,16 @@ public protocol PokemonAPIProtocol: Sendable {
 extension PokemonAPIProtocol {
   public func withUrgency(_ urgency: Urgency) -> any PokemonAPIProtocol { self }
 
-  /// Fetches the first page of the list of all varieties, with `PokemonList.pageSize` of them.
-  public func fetchPokemonList() async throws -> Fetched<PokemonList> {
-    try await fetchPokemonList(offset: 0, limit: PokemonList.pageSize)
+  /// Fetches a page of the list of all varieties, sorted by id. By default, it is the first page,
+  /// with `PokemonList.pageSize` varieties.
+  ///
+  /// - Parameters:
+  ///   - offset: number of varieties to skip; at least 0.
+  ///   - limit: maximum number of varieties to return; at least 1.
+  public func fetchPokemonList(
+    offset: Int = 0, limit: Int = PokemonList.pageSize
+  ) async throws -> Fetched<PokemonList> {
+    try await fetch(.pokemonList(offset: offset, limit: limit))
   }
 }
 

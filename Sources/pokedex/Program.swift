@@ -8,7 +8,7 @@ internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexText
 internal import PokemonAPI
-internal import PokemonAPIMock
+internal import PokemonAPIBundle
 internal import UserStore
 
 #if canImport(Glibc)
@@ -138,7 +138,7 @@ extension Invocation {
   func makeAPI(
     cacheDidFail: @escaping @Sendable (CacheFailure) -> Void
   ) throws -> any PokemonAPIProtocol {
-    if source == .demo { return MockPokemonAPI() }
+    if source == .demo { return BundledPokemonAPI() }
     guard Self.canOpenFiles else {
       throw Shell.Failure(sentence: Sentence.tooFewFiles.text(in: language.interface))
     }
@@ -153,7 +153,7 @@ extension Invocation {
         cache: ResponseCache(path: paths.cache, didFail: cacheDidFail),
         log: log)
       return source == .live
-        ? live : LayeredPokemonAPI(bundled: MockPokemonAPI(), network: live)
+        ? live : LayeredPokemonAPI(bundled: BundledPokemonAPI(), network: live)
     } catch {
       throw UsageError(sentence: ErrorSentence.text(of: error, in: language.interface))
     }

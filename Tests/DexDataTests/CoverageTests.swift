@@ -3,7 +3,7 @@ import PokedexModel
 import Testing
 
 /// The coverage of attacking types, checked against counts that another program computed from the
-/// source tables (see `Facts`).
+/// source tables.
 struct CoverageTests {
   struct Case: Sendable {
     let attacks: [PokemonType]

@@ -3,58 +3,57 @@ import PokedexModel
 import TestSupport
 import Testing
 
-/// Type charts, and damage factors of all type combinations. They are compared with values that the
-/// tests compute independently from the source tables (see `Facts`).
-@Suite(
-  .needs(.facts))
+/// Type charts, and damage factors of all type combinations.
 struct DamageTests {
   private let dex = Dex()
 
-  @Test(arguments: 1...9)
-  func everyFactorMatchesFactsChart(generation: Int) throws {
-    let chart = dex.typeChart(generation: generation)
-    let facts = try Self.chart(in: generation)
-
-    for attacking in PokemonType.allCases where facts[attacking.rawValue] != nil {
-      for defending in PokemonType.allCases where facts[defending.rawValue] != nil {
-        let factor = chart.factor(of: attacking, on: defending)
-
-        #expect(factor == facts[attacking.rawValue]?[defending.rawValue])
+  /// Compares every factor with `TypeChart.tsv`. A row is an attacking type in a range of generations.
+  @Test func everyFactorIsThatOfTheGames() throws {
+    for row in TableFile("TypeChart.tsv").rows {
+      let attacking = try #require(PokemonType(rawValue: row["attacking"]))
+      let (since, until) = (try #require(row.integer("since")), try #require(row.integer("until")))
+      for generation in since...until {
+        let chart = dex.typeChart(generation: generation)
+        #expect(chart.generation == generation)
+        for defending in PokemonType.allCases.prefix(18) {
+          // A type that didn't exist has no factor.
+          let factor = row.integer(defending.rawValue)
+          #expect(chart.types.contains(defending) == (factor != nil))
+          if let factor {
+            #expect(
+              chart.factor(of: attacking, on: defending) == factor,
+              "\(attacking) on \(defending) in \(generation)")
+          }
+        }
       }
     }
-    #expect(chart.generation == generation)
   }
 
   @Test(arguments: 1...9)
-  func damageTakenIsProductOfTypeFactors(generation: Int) throws {
+  func damageTakenIsProductOfTypeFactors(generation: Int) {
     let chart = dex.typeChart(generation: generation)
-    let facts = try Self.chart(in: generation)
-    let introduced = try Facts("types").map("slug", "generation").compactMapValues { Int($0) }
-    let attacks = facts.keys.filter { $0 != "stellar" && (introduced[$0] ?? 0) <= generation }
 
     let mismatches = types(in: generation).filter { types in
       let takes = Matchups(types: types, abilities: [], chart: chart).takes
-      let factors = Dictionary(
-        uniqueKeysWithValues: takes.map { ($0.type.rawValue, Int($0.percent) * 100) })
-      let expected = attacks.map { attack in
-        (attack, types.reduce(10000) { $0 * (facts[attack]?[$1.rawValue] ?? 0) / 100 })
-      }
-      return factors != Dictionary(uniqueKeysWithValues: expected)
+      return takes.map(\.type) != chart.types
+        || takes.contains { taken in
+          let factors = types.map { Double(chart.factor(of: taken.type, on: $0)) / 100 }
+          return taken.percent != factors.reduce(100, *)
+        }
     }
 
-    #expect(attacks.count == [15, 17, 17, 17, 17, 18, 18, 18, 18][generation - 1])
+    #expect(chart.types.count == [15, 17, 17, 17, 17, 18, 18, 18, 18][generation - 1])
     #expect(mismatches == [])
   }
 
   @Test(arguments: 1...9)
-  func superEffectiveTargetsMatchFactsChart(generation: Int) throws {
+  func superEffectiveTargetsAreThoseWithDoubleDamage(generation: Int) {
     let chart = dex.typeChart(generation: generation)
-    let facts = try Self.chart(in: generation)
 
     let mismatches = types(in: generation).filter { types in
       let hits = Matchups(types: types, abilities: [], chart: chart).hitsHard
       let expected = types.map { type in
-        chart.types.filter { facts[type.rawValue]?[$0.rawValue] == 200 }
+        chart.types.filter { chart.factor(of: type, on: $0) == 200 }
       }
       return hits.map(\.type) != types || hits.map(\.on) != expected
     }
@@ -80,18 +79,5 @@ struct DamageTests {
       dex.listItems(urlPrefix: "").compactMap { item in
         dex.pokemon(id: item.id, in: dex.edition(generation: generation))?.types
       })
-  }
-
-  /// Returns the type chart of a generation. In the facts, a row of past factors applies up to and
-  /// including its generation.
-  private static func chart(in generation: Int) throws -> [String: [String: Int]] {
-    var rows = try Facts("type_chart").grouped(by: "attacking").compactMapValues(\.first)
-    let past = try Facts("type_chart_past").records
-    for until in (generation...9).reversed() {
-      for row in past where row["until_generation"] == "\(until)" {
-        rows[row["attacking"] ?? ""] = row
-      }
-    }
-    return rows.mapValues { $0.compactMapValues { Int($0) } }
   }
 }

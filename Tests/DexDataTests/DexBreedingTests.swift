@@ -6,27 +6,6 @@ import Testing
 struct DexBreedingTests {
   private let dex = Dex()
 
-  /// The Pokémon that hatches from a variety's eggs.
-  @Test(arguments: [
-    ("venusaur", "bulbasaur"), ("venusaur-mega", "bulbasaur"), ("pikachu", "pichu"),
-    ("raichu-alola", "pichu"), ("pikachu-gmax", "pichu"), ("eevee", "eevee"),
-    ("sylveon", "eevee"), ("eevee-starter", "eevee"), ("raticate", "rattata"),
-    ("raticate-alola", "rattata-alola"), ("obstagoon", "zigzagoon-galar"),
-    ("linoone-galar", "zigzagoon-galar"), ("linoone", "zigzagoon"),
-    ("perrserker", "meowth-galar"), ("persian", "meowth"), ("persian-alola", "meowth-alola"),
-    ("sirfetchd", "farfetchd-galar"), ("clodsire", "wooper-paldea"), ("quagsire", "wooper"),
-    ("runerigus", "yamask-galar"), ("cofagrigus", "yamask"), ("sneasler", "sneasel-hisui"),
-    ("weavile", "sneasel"), ("marowak-alola", "cubone"), ("snorlax", "munchlax"),
-    ("hitmonlee", "tyrogue"), ("golem-alola", "geodude-alola"), ("overqwil", "qwilfish-hisui"),
-  ])
-  func eggHatchesIntoFirstMemberOfLine(name: String, base: String) throws {
-    let pokemon = try #require(dex.pokemon(named: name))
-
-    let eggMoves = try #require(dex.eggMoves(ofVariety: pokemon.id))
-
-    #expect(dex.pokemon(id: eggMoves.base)?.slug == base)
-  }
-
   @Test func venusaurInheritsSameMovesAsBulbasaur() throws {
     let venusaur = try #require(dex.eggMoves(ofVariety: 3))
 
@@ -94,7 +73,7 @@ struct DexBreedingTests {
     #expect(dex.eggMoves(ofVariety: id) == nil)
   }
 
-  /// The expected counts were computed by another program from the source tables (see `Facts`). A
+  /// The expected counts were computed by another program from the source tables. A
   /// partner is another species that shares an egg group and can have the opposite sex.
   @Test(
     arguments: [

@@ -12,24 +12,6 @@ struct EarlierMovesTests {
     try #require(dex.pokemon(named: slug)?.id, "\(slug)")
   }
 
-  @Test(arguments: [
-    ("ferrothorn", ["ferroseed"]), ("ferroseed", []), ("venusaur", ["ivysaur", "bulbasaur"]),
-    ("raichu-alola", ["pikachu", "pichu"]), ("perrserker", ["meowth-galar"]),
-    ("persian-alola", ["meowth-alola"]), ("persian", ["meowth"]),
-    ("charizard-mega-x", ["charizard", "charmeleon", "charmander"]),
-    ("meowstic-female-mega", ["meowstic-female", "espurr"]),
-    ("lycanroc-dusk", ["rockruff-own-tempo"]), ("wormadam-sandy", ["burmy"]),
-    ("sneasler", ["sneasel-hisui"]), ("weavile", ["sneasel"]),
-    ("mr-rime", ["mr-mime-galar", "mime-jr"]),
-    ("aegislash-blade", ["aegislash-shield", "doublade", "honedge"]),
-    ("pikachu-sinnoh-cap", []), ("floette-eternal", []), ("greninja-battle-bond", []),
-  ])
-  func movesComeFromEarlierStages(slug: String, stages: [String]) throws {
-    let sources = Dex.moveSources(ofVariety: try id(slug))
-
-    #expect(sources.dropFirst().compactMap { dex.pokemon(id: $0)?.slug } == stages)
-  }
-
   @Test func movesOfAnEarlierStageNameIt() throws {
     let ferrothorn = try id("ferrothorn")
     let game = "ultra-sun-ultra-moon"
@@ -83,8 +65,8 @@ struct EarlierMovesTests {
     let answer = Learners.rows(
       learning: move, LearnCondition(way: nil, games: [QueryValue(.game, slug: game)]), in: nil)
 
-    for row in 0..<QueryRows.count {
-      let id = Int(QueryRows.ids[row])
+    for (row, variety) in Varieties.all.enumerated() {
+      let id = variety.id
       let own = dex.learnset(ofVariety: id, in: game)
       if own.isEmpty { continue }
       let all = own + dex.earlierMoves(ofVariety: id, in: game)

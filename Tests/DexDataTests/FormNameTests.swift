@@ -14,6 +14,15 @@ struct FormNameTests {
     }
   }
 
+  @Test(arguments: Language.allCases)
+  func namesOfVarietiesAreUnique(language: Language) {
+    let names = Dictionary(
+      grouping: dex.ids.compactMap { dex.pokemon(id: $0)?.displayName(in: language) }
+    ) { $0 }
+
+    #expect(names.filter { $0.value.count > 1 }.keys.sorted() == [])
+  }
+
   @Test func everyFormIsFoundByItsSlug() {
     let slugs = Set(dex.listItems(urlPrefix: "").map(\.name))
 

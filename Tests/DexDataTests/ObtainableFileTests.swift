@@ -19,7 +19,7 @@ struct ObtainableFileTests {
 
     if ProcessInfo.processInfo.environment["RECORD_OBTAINABLE"] == "1" {
       try expected.write(to: Self.file, atomically: true, encoding: .utf8)
-      Issue.record("\(Self.file.lastPathComponent) is written; run .tools/index-lines")
+      Issue.record("\(Self.file.lastPathComponent) is written")
     }
     let isCurrent = try String(contentsOf: Self.file, encoding: .utf8) == expected
     #expect(isCurrent, "RECORD_OBTAINABLE=1 swift test --filter ObtainableFileTests writes it anew")

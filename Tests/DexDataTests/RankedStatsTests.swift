@@ -4,17 +4,6 @@ import Testing
 
 @Suite("Stats among those of a generation")
 struct RankedStatsTests {
-  @Test func currentRanksMatchTable() {
-    let ranked = Dex().rankedStats(in: nil)
-
-    for stat in Stat.allCases {
-      let mismatches = (0...Stat.maximumBase).filter {
-        ranked.percentBelow($0, of: stat) != Dex().percentBelow($0, of: stat)
-      }
-      #expect(mismatches.isEmpty, "\(stat)")
-    }
-  }
-
   @Test func onlySpeciesOfTheGenerationCount() {
     let ranked = Dex().rankedStats(in: 1)
 

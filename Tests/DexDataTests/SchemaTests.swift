@@ -20,7 +20,7 @@ struct SchemaTests {
     ObtainableColumn.self,
     PokemonColumn.self, PokemonByGameColumn.self, RegionalDexColumn.self, ShowdownNameColumn.self,
     SpeciesColumn.self,
-    SpeciesNameColumn.self, StatShareColumn.self, TypeChartColumn.self, TypeChartPastColumn.self,
+    SpeciesNameColumn.self, TypeChartColumn.self, TypeChartPastColumn.self,
     TypeColumn.self,
     VarietyNameColumn.self, VarietyRuleColumn.self,
     VersionColumn.self, VersionGroupColumn.self,

@@ -2,92 +2,74 @@ import EmbeddedTables
 import PokedexModel
 import Testing
 
+/// The files of the tables and their documentation. `TableRulesTests` checks their rows.
 struct TableFilesTests {
   @Test(arguments: TableName.dex)
-  func embeddedTableMatchesFile(name: TableName) throws {
+  func embeddedTableMatchesFileAndPage(name: TableName) throws {
     let file = try Repository.text("Resources/Dex/\(name.fileName)")
+    let section = try #require(try Self.documentation().first { $0.file == name.fileName })
     let table = TableText(name)
+    let codes = Language.allCases.map(\.code)
 
     let lines = ([table.columns] + table.rows).map { $0.joined(separator: "\t") + "\n" }
 
     #expect(lines.joined() == file)
+    #expect(table.columns == section.columns)
+    let isNamed = table.columns.contains("en")
+    #expect(
+      isNamed
+        ? table.columns.suffix(10) == codes[...] : Set(table.columns).isDisjoint(with: codes))
   }
 
-  @Test func pageDocumentsEveryTableOnceInOrder() throws {
+  @Test func pageDocumentsEveryTableOnce() throws {
     let sections = try Self.documentation().map(\.file)
 
-    #expect(sections == Self.order.map(\.fileName))
-    #expect(Set(sections) == Set(TableName.dex.map(\.fileName)))
-  }
-
-  @Test(arguments: TableName.dex)
-  func headerMatchesDocumentedColumns(name: TableName) throws {
-    let section = try #require(try Self.documentation().first { $0.file == name.fileName })
-
-    #expect(TableText(name).columns == section.columns)
-  }
-
-  @Test(arguments: TableName.dex)
-  func nameColumnsComeLastInLanguageOrder(name: TableName) {
-    let columns = TableText(name).columns
-    let codes = Language.allCases.map(\.code)
-
-    let isNamed = columns.contains("en")
-
-    #expect(isNamed ? columns.suffix(10) == codes[...] : Set(columns).isDisjoint(with: codes))
+    #expect(sections.sorted() == TableName.dex.map(\.fileName).sorted())
   }
 
   @Test(arguments: TableName.all)
-  func everyRowHasACellPerColumnAndNoneIsEmpty(name: TableName) {
+  func everyRowIsTidyAndHasACellPerColumn(name: TableName) {
     let table = TableText(name)
 
     #expect(table.rows.filter { $0.count != table.columns.count } == [])
-    #expect(table.rows.filter { $0.contains("") } == [])
+    #expect(table.rows.joined().filter(Self.isUntidy) == [])
   }
 
-  @Test(arguments: TableName.all)
-  func noCellHasControlCharactersOrOuterSpaces(name: TableName) {
-    let cells = TableText(name).rows.joined()
-
-    let untidy = cells.filter { cell in
-      cell.first == " " || cell.last == " "
-        || cell.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  /// Returns whether a cell is empty, begins or ends with a space, or has control characters.
+  private static func isUntidy(_ cell: String) -> Bool {
+    guard let first = cell.utf8.first, let last = cell.utf8.last else { return true }
+    // Control characters are below a space, or C2 80 to C2 9F as UTF-8.
+    var isAfterC2 = false
+    for byte in cell.utf8 {
+      if byte < 0x20 || byte == 0x7F || isAfterC2 && byte < 0xA0 { return true }
+      isAfterC2 = byte == 0xC2
     }
-
-    #expect(untidy == [])
+    return first == 0x20 || last == 0x20
   }
 
-  @Test(
-    arguments: [
-      (.species, 1025), (.speciesNames, 1025), (.genera, 1025), (.evolutionChains, 540),
-      (.pokemon, 1351), (.varietyNames, 326), (.types, 21), (.abilities, 373), (.eggGroups, 15),
-      (.typeChart, 19), (.typeChartPast, 9), (.pokemonByGame, 953), (.moves, 971),
-      (.movesByGame, 248), (.moveEffects, 827), (.natures, 25), (.items, 2523),
-      (.versionGroups, 32), (.versions, 53), (.learnsets, 12809), (.machines, 28),
-      (.encounters, 7810), (.encounterConditions, 617), (.locationAreas, 1803),
-      (.locations, 1233), (.heldItems, 452), (.evolutions, 589), (.forms, 1579),
-      (.growthRates, 6), (.regionalDexes, 1025), (.labels, 1152), (.formTriggers, 123),
-      (.varietyRules, 33), (.showdownNames, 75),
-      (.moveFlags, 884), (.moveSubjects, 195), (.moveBattle, 123), (.available, 1197),
-      (.obtainable, 1306),
-      (.itemPrices, 39),
-      (.itemFacts, 154),
-    ] as [(TableName, Int)])
-  func tableHasExpectedRowCount(name: TableName, count: Int) {
-    #expect(TableLines(name).count == count)
+  @Test func rulesAndFactsAreThoseOfTheModel() {
+    let types = PokemonType.allCases
+
+    #expect(Set(TableText(.types)["slug"]) == Set(types.map(\.rawValue)))
+    #expect(TableText(.typeChart)["attacking"] == types.prefix(19).map(\.rawValue))
+    #expect(
+      Set(TableText(.varietyRules)["rule"]) == Set(VarietyRule.RuleKind.allCases.map(\.rawValue)))
+    #expect(
+      Set(TableText(.itemFacts)["fact"]) == Set(ItemFact.ItemFactKind.allCases.map(\.rawValue)))
+    let pokemonTypes = TableText(.pokemon)["types"].flatMap { $0.parts(by: ",") }
+    #expect(Set(pokemonTypes) == Set(types.filter(\.hasMembers).map(\.rawValue)))
   }
 
-  private static let order: [TableName] = [
-    .species, .speciesNames, .genera, .evolutionChains, .pokemon, .statShares, .varietyNames,
-    .formTriggers, .varietyRules, .showdownNames, .types, .abilities,
-    .eggGroups, .typeChart, .typeChartPast, .pokemonByGame, .moves, .movesByGame, .moveEffects,
-    .moveFlags, .moveBattle, .moveSubjects,
-    .natures, .items, .itemFacts, .itemPrices, .versionGroups, .versions, .learnsets, .machines,
-    .encounters,
-    .available, .obtainable, .encounterConditions, .locationAreas, .locations, .heldItems,
-    .evolutions, .forms,
-    .growthRates, .regionalDexes, .labels,
-  ]
+  /// The model's code refers to some encounter methods and conditions by name, so the tables must
+  /// have them.
+  @Test func methodsAndConditionsOfModelHaveLabels() {
+    let keys = Set(TableText(.labels)["key"])
+    let named =
+      Encounter.singleMethods.map { "method/\($0)" }
+      + ConditionKind.complete.joined().map { "condition/\($0)" }
+
+    #expect(named.filter { !keys.contains($0) }.sorted() == [])
+  }
 
   /// Returns the tables documented in Resources/Dex/README.md. Each table has a heading and a row
   /// for each column. The first cell of a row has the column's name in backticks, or several names

@@ -41,10 +41,8 @@ extension TableName {
   static let dex = all.filter {
     ![
       .sentences, .drawings, .formNames, .placeWords, .abilityWords, .moveWords, .itemWords,
-      .queryWords,
-      .paletteWords,
-    ]
-    .contains($0)
+      .queryWords, .paletteWords,
+    ].contains($0)
   }
 }
 
@@ -54,22 +52,5 @@ extension String {
   func parts(by separator: Unicode.Scalar) -> [String] {
     utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
-  }
-}
-
-extension TableText {
-  /// Returns the exceptions in a column of a table by game: `since..until=value`, separated by
-  /// semicolons.
-  func exceptions(_ column: String) -> [(since: String, until: String, value: String)] {
-    self[column].filter { $0 != "-" }.flatMap { $0.parts(by: ";") }.map { exception in
-      let parts = exception.parts(by: "=")
-      let games =
-        parts[0].isEmpty
-        ? ["", ""]
-        : parts[0].split(
-          separator: "..", omittingEmptySubsequences: false
-        ).map(String.init)
-      return (games[0], games[1], parts[1])
-    }
   }
 }

@@ -14,7 +14,7 @@ let package = Package(
         .product(name: "PokedexModel", package: "pokedex"),
         .product(name: "PokedexQuery", package: "pokedex"),
         .product(name: "PokemonAPI", package: "pokedex"),
-        .product(name: "PokemonAPIMock", package: "pokedex"),
+        .product(name: "PokemonAPIBundle", package: "pokedex"),
         .product(name: "CurlTransport", package: "pokedex", condition: .when(platforms: [.linux])),
         .product(
           name: "URLSessionTransport", package: "pokedex", condition: .when(platforms: [.macOS])),

@@ -13,33 +13,6 @@ struct CopyTests {
     if case .text(let text) = clip?.content { text } else { nil }
   }
 
-  private static func trimmed(_ row: String) -> String {
-    row.split(separator: " ").joined(separator: " ")
-  }
-
-  @Test func copyMenuOffersFourFormatsForPokemon() async {
-    let app = await DemoApp.started()
-    app.type("jy")
-
-    let rows = app.shown().rows.map { Self.trimmed($0) }
-    #expect(rows[1] == "Copy Ivysaur as")
-    #expect(Array(rows[2...5]) == ["▸1 name", "2 text", "3 JSON", "4 Showdown’s form"])
-    app.type("9x")
-    #expect(app.overlay == .menu(.copies), "nothing stands there")
-  }
-
-  @Test func chosenFormatIsCopiedOnce() async {
-    let app = await DemoApp.started()
-
-    let clips = app.clips("jy1")
-
-    #expect(app.overlay == nil)
-    #expect(clips.count == 1 && clips.first?.title == "name")
-    #expect(text(of: clips.first) == "Ivysaur")
-    #expect(app.clips("y").isEmpty)
-    #expect(app.press(.escape).isEmpty)
-  }
-
   @Test func textFormatCopiesEntryInCurrentLanguage() async {
     let app = await DemoApp.started(language: .japanese)
 

@@ -20,53 +20,6 @@ struct DuelScreenTests {
     return app
   }
 
-  @Test func duelShowsFasterPokemonAndDamage() async {
-    let app = await started()
-
-    let rows = app.shown().rows
-    #expect(rows[2] == " Garchomp is faster. Speed: Garchomp 333, Dragonite 196.")
-    #expect(rows.contains { $0.hasPrefix("▸Dragon Claw 126.3–149.2 % 1HKO") })
-    #expect(rows.contains(" Dragon Claw: 408–482 of 323 HP"))
-    #expect(rows.contains(" Counted: Choice Band"))
-    #expect(rows.contains { $0.contains("and 48 more") })
-  }
-
-  /// Neither Pokémon is in the newest game. A page that used its learnsets would show no damage.
-  @Test(arguments: ["alakazam", "machamp", "togekiss"])
-  func pokemonOutsideTheNewestGameHasMovesAndTheirGame(opponent: String) async {
-    let app = await DemoApp.started(size: Size(columns: 100, rows: 30))
-    app.type(":\(opponent)")
-    app.press(.enter)
-    app.type("balakazam")
-    app.press(.enter)
-
-    let rows = app.shown().rows
-    #expect(rows.count { $0.contains("Moves of Sword / Shield (not in Scarlet") } == 1)
-    #expect(rows.contains { $0.contains("HKO") })
-  }
-
-  /// The copied damage line and the screen use the same calculator, so both have the same damage.
-  @Test func moveDamageLineIsCopied() async throws {
-    let app = await started()
-
-    let clip = try #require(app.clips("y1").first)
-
-    #expect(
-      clip.content
-        == .text(
-          "252 Atk Choice Band Garchomp Dragon Claw vs. 0 HP / 0 Def Dragonite: "
-            + "408-482 (126.3 - 149.2%) -- guaranteed OHKO"))
-  }
-
-  @Test func sidesAreSwapped() async {
-    let app = await started()
-
-    app.type("x")
-
-    #expect(app.shown().rows[1].hasPrefix(" Dragonite against Garchomp"))
-    #expect(app.state.duel?.state.sides[1].fighter.set.nickname == "Gary")
-  }
-
   /// A changed value updates the damage figures at once. The changed side's own damage figures
   /// change only if the value affects them.
   @Test func changedSetValueUpdatesDamage() async throws {
@@ -168,27 +121,6 @@ struct DuelScreenTests {
     app.press(.enter)
 
     #expect(app.page?.links.count { if case .hit(1, _) = $0.target { true } else { false } } == 54)
-  }
-
-  @Test func entriesAndComparisonsOpenDuel() async {
-    let app = await DemoApp.started()
-    app.type("6Gbblastoise")
-    app.press(.enter)
-    #expect(app.shown().rows[1].hasPrefix(" Charizard against Blastoise"))
-
-    app.press(.escape)
-    app.type("6Gc9GcXb")
-
-    #expect(app.shown().rows[1].hasPrefix(" Charizard against Blastoise"))
-  }
-
-  @Test func pokemonOfLaterGenerationIsReported() async {
-    let app = await started()
-
-    app.send(.choose(generation: 3))
-    app.settle()
-
-    #expect(app.shown().rows.contains { $0.contains("Garchomp did not exist in") })
   }
 
   private func select(_ pageControl: PageControl, in app: PokedexApp) throws {

@@ -1,5 +1,6 @@
 import DexData
 import Foundation
+import PokedexFeatures
 import PokedexModel
 import PokemonAPI
 import PokemonAPIMock
@@ -21,14 +22,10 @@ struct EntrySectionsTests {
     let past = try await api.fetch(.pastValues(of: today)).value
     let edition = generation.map { Dex().edition(generation: $0) }
     let pokemon = try #require(today.asOf(edition, past))
-    let line = try await api.fetch(.evolutionLine(of: pokemon.species)).value
-    var entry = EntryContent(pokemon: pokemon, evolutionLine: line, descriptions: nil)
+    let parts = try await EntryParts(EntryPart.allCases, of: pokemon, from: api)
+    var entry = EntryContent(pokemon, parts: parts)
     entry.generation = generation
-    entry.parts.evolutionSteps = try await api.fetch(.evolutionSteps(of: pokemon.species)).value
-    entry.parts.learnset = try await api.fetch(.learnset(of: pokemon)).value
-    entry.parts.encounters = try await api.fetch(.encounters(of: pokemon)).value
-    entry.parts.heldItems = try await api.fetch(.heldItems(of: pokemon)).value
-    entry.parts.forms = try await api.fetch(.forms(of: pokemon)).value
+    entry.history = Dex().history(ofVariety: pokemon.id)
     for variety in pokemon.species.varieties {
       entry.parts.varieties[variety.id] = try await api.fetch(.pokemon(.id(variety.id))).value
     }
@@ -169,11 +166,12 @@ struct EntrySectionsTests {
 
   @Test func cardEndsWithDescription() async throws {
     let whole = try await entry("mew")
-    let describedEntry = EntryContent(
-      pokemon: whole.pokemon, evolutionLine: whole.parts.evolutionLine,
-      descriptions: [
-        GameDescription(version: "red", texts: LocalizedText([.english: "So rare."]))
-      ])
+    var parts = EntryParts()
+    parts.evolutionLine = whole.parts.evolutionLine
+    parts.descriptions = [
+      GameDescription(version: "red", texts: LocalizedText([.english: "So rare."]))
+    ]
+    let describedEntry = EntryContent(whole.pokemon, parts: parts)
 
     let card = EntryCard(describedEntry, with: .none, words: words(.english), columns: 40)
     let frame = card.frame(picture: nil, theme: .mono)

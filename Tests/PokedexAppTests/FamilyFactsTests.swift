@@ -20,10 +20,8 @@ struct FamilyFactsTests {
     var entry = try await pages.entry(.name(name), .evolution)
     if let generation {
       let past = try #require(Dex().pokemon(ofVariety: entry.pokemon.id, in: generation))
-      let steps = entry.parts.evolutionSteps
-      entry = EntryContent(
-        pokemon: past, evolutionLine: entry.parts.evolutionLine, descriptions: nil)
-      (entry.tab, entry.parts.evolutionSteps, entry.generation) = (.evolution, steps, generation)
+      entry = EntryContent(past, parts: entry.parts)
+      (entry.tab, entry.generation) = (.evolution, generation)
     }
     return pages.page(entry).panes.joined().map(\.text)
   }

@@ -50,46 +50,6 @@ struct FamilyPageTests {
     try Snapshot.verify(app.shown(), family.screen(of: "family"))
   }
 
-  /// Returns the family's tree, without the table below it.
-  private func tree(_ name: String, columns: Int, rows: Int = 24) async throws -> [String] {
-    Array(try await text(name, columns: columns, rows: rows).prefix { !$0.hasPrefix("Base stats") })
-  }
-
-  private func text(_ name: String, columns: Int, rows: Int = 24) async throws -> [String] {
-    try await PagesOfBundle(size: Size(columns: columns, rows: rows)).text(name, .evolution)
-  }
-
-  @Test(arguments: [80, 120, 200])
-  func namesTypesAndMethodsAreInColumns(columns: Int) async throws {
-    #expect(
-      try await tree("wurmple", columns: columns, rows: 40) == [
-        "Wurmple ◂      Bug", "├ Silcoon      Bug         level 7 by chance",
-        "│ └ Beautifly  Bug Flying  level 10", "└ Cascoon      Bug         level 7 by chance",
-        "  └ Dustox     Bug Poison  level 10", "",
-      ])
-  }
-
-  @Test func methodsAreBelowNamesInNarrowWindows() async throws {
-    #expect(
-      try await text("rockruff", columns: 30, rows: 8) == [
-        "Rockruff ◂  Rock", "├ Lycanroc  Rock", "│   level 25 by day",
-        "└ Midnight Lycanroc  Rock", "    level 25 at night", "", "Own Tempo Rockruff  Rock",
-        "└ Dusk Lycanroc  Rock",
-        "    level 25 at dusk",
-      ])
-  }
-
-  @Test func regionalFormsHaveTheirOwnEvolutions() async throws {
-    let lines = try await text("slowpoke", columns: 120, rows: 40)
-
-    let galarian = lines.drop { !$0.hasPrefix("Galarian Slowpoke") }
-    #expect(lines.first?.hasPrefix("Slowpoke ◂ ") == true)
-    #expect(galarian.dropFirst().first?.hasPrefix("├ Galarian Slowbro ") == true)
-    #expect(galarian.dropFirst().first?.hasSuffix("  use Galarica Cuff") == true)
-    #expect(galarian.dropFirst(2).first?.hasPrefix("└ Galarian Slowking ") == true)
-    #expect(galarian.dropFirst(2).first?.hasSuffix("  use Galarica Wreath") == true)
-  }
-
   /// The slugs of each form and of the variety below which the form must be listed.
   @Test(arguments: [
     ("slowbro-mega", "slowbro"), ("raichu-mega-x", "raichu"), ("meowth-gmax", "meowth"),
@@ -129,29 +89,6 @@ struct FamilyPageTests {
     }
   }
 
-  @Test func maleAndFemaleEvolutionsAreSeparateBranches() async throws {
-    let tree = try await tree("meowstic", columns: 100)
-
-    #expect(
-      tree == [
-        "Espurr             Psychic", "├ Meowstic ◂       Psychic  level 25 as a male",
-        "│ └ Mega (Male)    Psychic  Meowsticite",
-        "└ Female Meowstic  Psychic  level 25 as a female",
-        "  └ Mega (Female)  Psychic  Meowsticite", "",
-      ])
-  }
-
-  /// A form of a later generation isn't listed, nor are its evolutions.
-  @Test func laterFormsAndTheirEvolutionsAreOmitted() async throws {
-    let pages = PagesOfBundle()
-    var entry = try await pages.entry(.name("meowth"), .evolution)
-    entry.generation = 1
-
-    let text = pages.page(entry).panes.joined().map(\.text)
-    #expect(text.prefix(2) == ["Meowth ◂   Normal", "└ Persian  Normal  level 28"])
-    #expect(!text.contains { $0.contains("Perrserker") })
-  }
-
   @Test func methodsThatDifferOnlyByPlaceAreMerged() async throws {
     let pages = PagesOfBundle(size: Size(columns: 200, rows: 60))
     let page = pages.page(try await pages.entry(.name("eevee"), .evolution))
@@ -161,20 +98,6 @@ struct FamilyPageTests {
     #expect(Set(places).count == 12)
     #expect(text.filter { $0.contains("or level up at ") }.count == 2)
     #expect(text.filter { $0.hasSuffix("  use Leaf Stone") }.count == 1)
-  }
-
-  /// Everything that existed in the generation is shown. Later evolutions are listed without their
-  /// method.
-  @Test func laterEvolutionsAreListedWithoutMethod() async throws {
-    let pages = PagesOfBundle(size: Size(columns: 80, rows: 24))
-    var entry = try await pages.entry(.name("eevee"), .evolution)
-    entry.generation = 1
-
-    let lines = pages.page(entry).panes.joined().map(\.text)
-
-    #expect(lines.contains { $0.hasPrefix("├ Vaporeon ") && $0.hasSuffix("  use Water Stone") })
-    #expect(lines.contains { $0.hasSuffix("Espeon (II)") })
-    #expect(!lines.contains { $0.contains("friendship") || $0.contains("Gigantamax") })
   }
 }
 

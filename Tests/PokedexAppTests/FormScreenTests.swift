@@ -12,32 +12,6 @@ import Testing
 struct FormScreenTests: TypingSteps {
   private static let winter = Subject.form(586, "sawsbuck-winter")
 
-  @Test func searchForAFormOpensIt() async {
-    let app = await started("/sawsbuck-winter")
-    #expect(app.model.list.rowCount == 1)
-
-    app.press(.enter)
-    app.press(.enter)
-    await app.model.entry?.settle()
-
-    #expect(app.state.stack.top?.screen.subject == Self.winter)
-    #expect(app.shown().text(row: 0).contains("Winter Sawsbuck"))
-  }
-
-  @Test(arguments: ["sawsbuck-winter", "winter sawsbuck", "Kronjuwild (Winter)", "sawsbuck-wint"])
-  func paletteOffersTheForm(typed: String) async {
-    let app = await started(":" + typed)
-
-    #expect(app.state.palette?.target == .subject(Self.winter))
-  }
-
-  @Test(arguments: ["sawsbuck", "saws"])
-  func nameOfTheSpeciesOpensItsUsualForm(typed: String) async {
-    let app = await started(":" + typed)
-
-    #expect(app.state.palette?.target == .subject(.pokemon(586)))
-  }
-
   @Test func formsAreLinks() async throws {
     let pages = PagesOfBundle()
     let page = pages.page(try await pages.entry(.name("sawsbuck"), .forms))
@@ -54,16 +28,6 @@ struct FormScreenTests: TypingSteps {
     let text = pages.page(entry).panes.joined().map(\.text)
     #expect(text.first?.contains("Fire Arceus") == true)
     #expect(text.contains { $0.hasPrefix("Fire ") && !$0.contains("Normal") })
-  }
-
-  @Test func nextEntryIsInItsUsualForm() async {
-    let app = await started(":sawsbuck-winter")
-    app.press(.enter)
-    await app.model.entry?.settle()
-
-    app.type("n")
-
-    #expect(app.state.stack.top?.screen.subject == .pokemon(587))
   }
 
   @Test func formIsRestored() async {

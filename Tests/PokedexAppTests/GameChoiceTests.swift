@@ -69,18 +69,6 @@ struct GameChoiceTests {
     }
   }
 
-  @Test func listShowsRegionalDexWithItsNumbers() async {
-    let app = await started("platinum")
-
-    let rows = app.shown().rows
-    #expect(rows[0].contains("Platinum"))
-    #expect(rows[0].contains("1/210") || rows[0].contains("1/218"))
-    #expect(rows[1].hasPrefix(" ▸    1 Turtwig"))
-    #expect(rows[2].hasPrefix("      2 Grotle"))
-    app.type("104G")
-    #expect(app.state.data.list.selectedItem?.name == "pikachu")
-  }
-
   @Test func keyCyclesThroughListsOfGame() async {
     let app = await started("sword")
     #expect(app.state.rosters.count == 5)
@@ -96,15 +84,6 @@ struct GameChoiceTests {
     #expect(rosters.last == .national)
   }
 
-  @Test func nationalListIsTheOnlyOneWithoutGame() async {
-    let app = await DemoApp.started()
-
-    app.type("d")
-
-    #expect(app.shown().text(row: 22).contains("Choose your game first (E)"))
-    #expect(app.state.data.search.roster == .national)
-  }
-
   /// Colosseum has no regional dex.
   @Test func colosseumListHasAllItsPokemon() async {
     let app = await started("colosseum")
@@ -115,116 +94,11 @@ struct GameChoiceTests {
       app.state.notice == "Colosseum has no Pokédex of its own: the list shows all its Pokémon")
   }
 
-  @Test func typingFiltersGameMenu() async {
-    let app = await DemoApp.started()
-    app.type("Epla")
-    #expect(app.shown().rows[2].hasPrefix(" ▸Platinum"))
-    #expect(app.shown().rows[3].allSatisfy { $0 == " " })
-
-    app.press(.enter)
-
-    #expect(app.state.choices.game == "platinum")
-    #expect(app.overlay == nil)
-  }
-
-  @Test func escapeClearsTheFilterThenClosesTheMenu() async {
-    let app = await DemoApp.started()
-    app.type("Epla")
-
-    app.press(.escape)
-    #expect(app.overlay == .menu(.games))
-    app.press(.escape)
-    #expect(app.overlay == nil)
-    app.type("E")
-    app.press(.escape)
-
-    #expect(app.overlay == nil)
-    #expect(app.state.choices.game == nil)
-  }
-
-  @Test func firstMenuRowClearsGame() async {
-    let app = await started("platinum")
-    app.type("E")
-    app.press(.home, .enter)
-
-    #expect(app.state.game == nil)
-    #expect(app.state.generation == nil)
-    #expect(app.state.data.search.roster == .national)
-  }
-
-  @Test func otherGameAppliesToOnePageOnly() async {
-    let app = await started("platinum")
-    app.press(.enter, .character("4"), .character("v"))
-    let shown = app.state.view.table.game
-    #expect(shown?.group == "diamond-pearl")
-    #expect(app.shown().rows[0].contains("Platinum (Diamond / Pearl)"))
-
-    app.press(.escape, .down, .enter)
-
-    #expect(app.state.view.table.game == Game("platinum", version: "platinum"))
-    #expect(!app.shown().rows[0].contains("Diamond"))
-  }
-
-  @Test func choosingOtherGenerationClearsGame() async {
-    let app = await started("platinum")
-    app.type("e9")
-
-    #expect(app.state.game == nil)
-    #expect(app.state.generation == 9)
-    #expect(app.model.marks.state.game == nil)
-    #expect(app.shown().text(row: 22).contains("Platinum is no longer your game"))
-  }
-
   @Test func sessionStoresGame() async {
     let app = await started("scarlet")
     let session = app.session
 
     #expect(session.game == "scarlet")
     #expect(session.generation == nil)
-  }
-
-  @Test func headerCountsCaughtSpeciesOfDex() async {
-    let caught = Marks([.caught])
-    let store = StubUserStore([
-      MarkRecord(pokemon: 387, game: "platinum", marks: caught),
-      MarkRecord(pokemon: 388, game: "pearl", marks: caught),
-      MarkRecord(pokemon: 25, game: "platinum", marks: caught),
-    ])
-    let app = await DemoApp.started(store: store)
-    app.send(.play("platinum"))
-    app.model.marks.refresh()
-    await app.model.marks.settle()
-
-    #expect(app.shown().rows[0].contains("2 of 210 caught"))
-    #expect(app.shown().rows[1].contains("Turtwig"))
-  }
-
-  @Test func completenessListsRegionalDexesOfGameFirst() async {
-    let app = await DemoApp.started(store: StubUserStore())
-    app.send(.play("x"))
-    app.type("%")
-
-    let rows = app.shown().rows
-    #expect(rows[3].hasPrefix("▸X: Central"))
-    #expect(rows[4].hasPrefix(" X: Coastal"))
-    #expect(rows[5].hasPrefix(" X: Mountai"))
-    #expect(rows[6].hasPrefix(" National"))
-  }
-
-  @Test func overviewShowsHowToGetPokemonInGame() async {
-    let app = await started("platinum")
-    app.press(.enter)
-
-    let rows = app.shown().rows
-    let title = rows.firstIndex { $0.contains("In Platinum") }
-    #expect(title.map { rows[$0 + 1] }?.contains("Route 201: gift") == true)
-  }
-
-  @Test func paletteChoosesGame() async {
-    let app = await DemoApp.started()
-    app.type(":shining pearl")
-    app.press(.enter)
-
-    #expect(app.state.choices.game == "shining-pearl")
   }
 }

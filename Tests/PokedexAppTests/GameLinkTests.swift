@@ -124,29 +124,4 @@ struct GameLinkTests {
 
     #expect(app.page?.game == green)
   }
-
-  @Test func tabsShareGameButNotFilter() async throws {
-    let app = await opened(.pokemon(25), "4v/thunder")
-    let game = try #require(app.page?.game)
-    app.press(.enter)
-
-    app.type("5")
-    #expect(app.state.view.table.game == game)
-    #expect(app.state.view.table.filter.isEmpty)
-    app.type("4")
-
-    #expect(app.page?.game == game)
-    #expect(app.state.view.table.filter.text == "thunder")
-  }
-
-  @Test func goingBackRestoresGameOfPage() async throws {
-    let app = await opened(.pokemon(25), "4v")
-    let before = app.shown()
-
-    app.press(.enter)
-    app.type("vv")
-    app.press(.escape)
-
-    #expect(app.shown() == before)
-  }
 }

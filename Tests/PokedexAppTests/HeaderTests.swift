@@ -1,6 +1,7 @@
 import DexData
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPI
 import TerminalUI
 import Testing
@@ -121,6 +122,54 @@ struct HeaderTests {
 
     #expect(header(row, columns: 80).contains(" cached \(english) · "))
     #expect(header(row, columns: 80, language: .japanese).contains(" \(japanese)前に保存 · "))
+  }
+
+  /// The number of varieties in generation V.
+  nonisolated static let fifth = Counts.varieties(in: 5)
+
+  @MainActor
+  @Test(arguments: [(40, "Generation V · 1/\(fifth)"), (30, "1/\(fifth)")])
+  func headerDropsGenerationLast(columns: Int, headerEnd: String) async {
+    let app = await DemoApp.started(
+      size: Size(columns: columns, rows: 12), api: StubPokemonAPI.stale(age: .seconds(90_000)),
+      source: .layered)
+
+    app.type("e5")
+
+    #expect(app.shown().rows[0].hasSuffix(headerEnd))
+  }
+
+  @MainActor
+  private func walked(_ columns: Int, _ language: Language = .english) async -> PokedexApp {
+    let app = await DemoApp.started(
+      size: Size(columns: columns, rows: 24), language: language)
+    for subject in [
+      Subject.pokemon(1), .ability("overgrow"), .pokemon(6), .move("flamethrower"),
+    ] {
+      app.send(.open(subject))
+    }
+    return app
+  }
+
+  @MainActor
+  @Test(arguments: [Language.english, .japanese, .german])
+  func headerOmitsListPositionAndKeepsLastBreadcrumb(language: Language) async {
+    let app = await walked(120, language)
+    let last = app.state.words.name(of: .move("flamethrower"))
+    for generation in [nil, 7] {
+      app.send(.choose(generation: generation))
+      for columns in 30...130 {
+        _ = app.handle(.resized(Size(columns: columns, rows: 24)))
+        let header = app.shown().text(row: 0)
+
+        let total = generation.map(Counts.varieties(in:)) ?? Counts.varieties
+        #expect(!header.contains("/\(total)"), "\(columns): \(header)")
+        #expect(TextWidth.of(header) <= columns - 1)
+        #expect(
+          header.contains(last) || header.hasPrefix(" " + last.prefix(4)) && header.contains("…"),
+          "\(columns): \(header)")
+      }
+    }
   }
 
   private func header(_ row: Case, columns: Int, language: Language = .english) -> String {

@@ -39,45 +39,6 @@ struct ListLookTests {
     }
   }
 
-  @Test(arguments: [
-    (Language.english, "HP Atk Def SpA SpD Spe Total  Abilities"),
-    (.japanese, "HP  攻  防 特攻 特防  速  計  特性"),
-  ])
-  func wideListShowsBaseStatsTotalAndAbilities(
-    language: Language, head: String
-  ) async {
-    let app = await DemoApp.started(size: Size(columns: 120, rows: 40), language: language)
-
-    let frame = app.shown()
-
-    let figures =
-      language == .english
-      ? "78  84  78 109  85 100   534" : "78  84  78  109   85 100 534"
-    #expect(frame.text(row: 1).contains(head))
-    #expect(frame.text(row: 9).contains(figures))
-    #expect(frame.text(row: 9).contains(language == .english ? "Blaze" : "もうか"))
-  }
-
-  @Test func list200ColumnsWideShowsAllAbilities() async {
-    let app = await DemoApp.started(size: Size(columns: 200, rows: 60))
-
-    #expect(app.shown().text(row: 1).contains("Abilities (hidden)"))
-    #expect(app.shown().text(row: 9).contains(" 534  Blaze · (Solar Power)"))
-  }
-
-  @Test func firstGenerationHasOneSpecialStat() async {
-    let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
-
-    app.type("e")
-    app.press(.down, .enter)
-
-    // Charizard's current stats are 78 84 78 109 85 100. In generation I, a single Special stat of
-    // 85 replaces the fourth and fifth.
-    #expect(app.shown().text(row: 1).contains("HP Atk Def Spc     Spe Total"))
-    let row = app.shown().rows.first { $0.contains("Charizard ") } ?? ""
-    #expect(row.contains(" 78  84  78  85     100   425"))
-  }
-
   @Test func sortedStatIsHighlightedAndShownOnce() async {
     let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
 
@@ -94,17 +55,6 @@ struct ListLookTests {
     #expect(frame.text(row: 2).occurrenceCount(of: "200") == 1)
   }
 
-  @Test func clickOnColumnHeadsSelectsNothing() async {
-    let app = await DemoApp.started(size: Size(columns: 120, rows: 40))
-    app.press(.down)
-
-    app.click(10, 1)
-    #expect(app.model.list.selection == 1)
-
-    app.click(10, 2)
-    #expect(app.model.list.selection == 0)
-  }
-
   @Test(arguments: sizes)
   func scrollThumbMovesFromTopToBottom(size: Size) async {
     let app = await DemoApp.started(size: size)
@@ -116,26 +66,9 @@ struct ListLookTests {
     #expect(thumb(app).count <= 2)
   }
 
-  @Test func fullyVisibleListHasNoScrollThumb() async {
-    let app = await DemoApp.started()
-
-    app.type("/charizard")
-
-    #expect(thumb(app) == [])
-  }
-
   private func thumb(_ app: PokedexApp) -> [Int] {
     let frame = app.shown()
     return frame.rows.indices.filter { frame.rows[$0].contains("┃") }
-  }
-
-  @Test func pageHeaderOmitsListPosition() async {
-    let app = await DemoApp.started()
-    #expect(app.shown().text(row: 0).hasSuffix("1/1351"))
-
-    app.press(.enter)
-
-    #expect(app.shown().text(row: 0).hasSuffix("bundled · English"))
   }
 
   @Test(arguments: [Language.english, .japanese])

@@ -2,6 +2,7 @@ import PokedexFeatures
 import PokedexModel
 import PokedexTestSupport
 import PokemonAPI
+import PokemonAPIMock
 import TerminalUI
 import Testing
 
@@ -11,27 +12,6 @@ import Testing
 @MainActor
 @Suite("The mouse")
 struct MouseTests {
-  nonisolated static let rows: [(row: Int, column: Int, selection: Int)] = [
-    (1, 10, 0), (2, 10, 1), (2, 0, 1), (2, 37, 1), (21, 10, 20), (4, 25, 3),
-    // Clicks that don't change the selection: in the preview, the header, the status line and the
-    // margin of the key bar, and outside the window.
-    (2, 38, 0), (2, 60, 0), (0, 5, 0), (22, 5, 0), (23, 0, 0), (2, 80, 0), (24, 5, 0), (500, 5, 0),
-  ]
-
-  @Test(arguments: rows)
-  func clickSelectsTheRow(row: Int, column: Int, selection: Int) async {
-    let app = await DemoApp.started()
-    // The first row is selected, so a click on it would open its entry.
-    if row == 1 { app.press(.down) }
-
-    app.click(column, row)
-
-    #expect(app.model.list.selection == selection)
-    #expect(app.model.page == nil)
-    #expect(app.shown().markedRows == [selection + 1])
-    #expect(app.model.preview.id == app.model.list.selectedItem?.id)
-  }
-
   @Test func clickSelectsVisibleRowOfScrolledList() async {
     let app = await DemoApp.started()
     app.type("133G")
@@ -44,19 +24,10 @@ struct MouseTests {
     #expect(app.shown().markedRows == [7])
   }
 
-  @Test func clickOnTheSelectedRowOpensIt() async {
-    let app = await DemoApp.started()
-
-    app.click(10, 8)
-    app.click(10, 8)
-
-    #expect(app.shown().text(row: 2).hasPrefix(" #0006  Charizard"))
-  }
-
   @Test func clickBelowTheLastRowDoesNothing() async {
     var short = StubPokemonAPI()
-    short.list = { [list = short.list] _, _ in
-      var rows = try await list(0, 3).value
+    short.replace(PokemonList.self) { _ in
+      var rows = try await MockPokemonAPI().fetchPokemonList(offset: 0, limit: 3).value
       (rows.count, rows.next) = (3, nil)
       return Fetched(rows, .bundled)
     }
@@ -67,29 +38,6 @@ struct MouseTests {
 
     #expect(app.model.list.selection == 0)
     #expect(app.model.page == nil)
-  }
-
-  @Test func wheelMovesTheSelectionByThreeRows() async {
-    let app = await DemoApp.started()
-
-    app.turnWheel(.wheelDown, times: 4)
-    #expect(app.model.list.selection == 12)
-    app.turnWheel(.wheelUp)
-    #expect(app.model.list.selection == 9)
-    app.turnWheel(.wheelUp, times: 9)
-
-    #expect(app.model.list.selection == 0)
-    #expect(app.state.count == nil)
-  }
-
-  @Test func wheelDoesNotMovePastListEnd() async {
-    let app = await DemoApp.started()
-    app.type("G")
-    let before = app.shown()
-
-    app.turnWheel(.wheelDown)
-
-    #expect(app.shown() == before)
   }
 
   @Test(arguments: PagesOfBundle.sizes, [Language.english, .japanese, .german])
@@ -153,25 +101,5 @@ struct MouseTests {
     app.turnWheel(.wheelUp, times: 2)
 
     #expect(app.help?.scroll == 0)
-  }
-
-  @Test func mouseDoesNothingInTooSmallWindow() async {
-    let app = await DemoApp.started(size: Size(columns: 20, rows: 6))
-
-    for row in 0..<6 { app.click(3, row) }
-    app.turnWheel(.wheelDown)
-
-    #expect(app.model.list.selection == 0)
-    #expect(app.model.page == nil)
-  }
-
-  @Test func clickClearsCount() async {
-    let app = await DemoApp.started()
-
-    app.type("25")
-    app.click(79, 22)
-    app.type("j")
-
-    #expect(app.model.list.selection == 1)
   }
 }

@@ -116,33 +116,6 @@ struct PageMovingTests {
     #expect(app.shown().markedRows == [2])
   }
 
-  @Test(arguments: [
-    ("5j", 5), ("5j2k", 3), ("9999j", 157), ("9999j9999k", 0), ("5jG", 157), ("5jg", 0), ("j", 1),
-    ("0j", 1),
-  ])
-  func countMovesByThatManyLinks(keys: String, link: Int) async throws {
-    let app = await opened(Start(subject: .eggGroup("ground")))
-    let count = try #require(app.page).links.count
-
-    app.type(keys)
-
-    #expect(app.state.view.selectedLink == (link == 157 ? count - 1 : link))
-    #expect(app.shown().markedRows.count == 1)
-  }
-
-  @Test(arguments: [Key.down, .up, .pageDown, .pageUp, .home, .end, .enter, .right])
-  func pageWithoutLinksIgnoresNavigationKeys(key: Key) async {
-    let app = await DemoApp.started()
-    app.send(.choose(generation: 1))
-    app.send(.open(.ability("levitate")))
-    let before = app.shown()
-
-    for _ in 0..<3 { app.press(key) }
-
-    #expect(app.shown() == before)
-    #expect(app.state.stack.depth == 1)
-  }
-
   @Test func resizingKeepsThePageInView() async throws {
     let app = await opened(Start(subject: .move("surf"), size: Self.small))
     app.type("G")

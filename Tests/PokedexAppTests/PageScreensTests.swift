@@ -61,20 +61,4 @@ struct PageScreensTests {
     app.turn(to: .places)
     try Snapshot.verify(app.shown(), "page-places-pikachu-sword-\(suffix)")
   }
-
-  @Test func enterShowsAndHidesRarePlaces() async throws {
-    let app = await DemoApp.started()
-    app.send(.play("sword"))
-    app.open(.pokemon(25))
-    app.turn(to: .places)
-    func rows() -> [String] { (0..<DemoApp.size.rows).map { app.shown().text(row: $0) } }
-    let folded = rows().dropLast()
-
-    app.press(.down, .enter)
-    #expect(rows().contains { $0.hasSuffix("Special weather: 4 places ▾") })
-    #expect(rows().contains { $0.contains("Rolling Fields (Main Area)") })
-    app.press(.enter, .up)
-
-    #expect(rows().dropLast() == folded)
-  }
 }

@@ -41,30 +41,6 @@ struct PageStateTests {
     #expect(app.state.view.selectedLink == 2)
   }
 
-  @Test func nextEntryKeepsTabAndSelectsFirstLink() async {
-    let app = await DemoApp.started()
-    app.press(.enter)
-    app.type("4")
-    app.state.view.selectedLink = 2
-
-    app.type("n")
-
-    #expect(app.model.entry?.detail.id == 2)
-    #expect(app.state.view.selectedLink == 0)
-    #expect(app.state.entry?.tab == .moves)
-  }
-
-  @Test func closedPageStateIsDiscarded() async {
-    let app = await DemoApp.started()
-    app.open(.pokemon(25))
-    app.state.view.selectedLink = 2
-    app.press(.escape)
-
-    app.open(.pokemon(25))
-
-    #expect(app.state.view.selectedLink == 0)
-  }
-
   @Test func repeatedFramesAreEqual() async {
     let app = await DemoApp.started()
     app.press(.enter)
@@ -79,5 +55,32 @@ struct PageStateTests {
     #expect(EntryTab.overview.responds(to: .shiny))
     #expect(!EntryTab.forms.responds(to: .shiny))
     #expect(EntryTab.forms.responds(to: .moveDown))
+  }
+
+  private func openedThirdPage() async -> PokedexApp {
+    let app = await DemoApp.started(size: Size(columns: 120, rows: 24))
+    app.open(.pokemon(25))
+    app.open(at: Destination(.move("surf"), game: Game("red-blue")))
+    app.open(.pokemon(9))
+    app.type("4vjjjj")
+    return app
+  }
+
+  @Test func choosingGenerationOfGameKeepsPageState() async throws {
+    let app = await openedThirdPage()
+    let (page, view) = (app.model.page, app.state.view)
+    let selected = try #require(app.page).links[view.selectedLink].subject
+
+    app.type("e1")
+
+    #expect(app.model.page === page)
+    #expect(app.state.stack.depth == 3)
+    #expect(app.state.view.table.game == view.table.game)
+    #expect(app.state.entry?.tab == .moves)
+    #expect(try #require(app.page).links[app.state.view.selectedLink].subject == selected)
+    #expect(app.shown().rows[0].contains("Pikachu › Surf › Blastoise"))
+    app.type("e0")
+    #expect(app.state.view.scroll == view.scroll)
+    #expect(app.state.view.selectedLink == view.selectedLink)
   }
 }

@@ -1,3 +1,4 @@
+import DexData
 import PokedexFeatures
 import PokedexModel
 import TerminalUI
@@ -111,17 +112,6 @@ struct PagesAsOfTests {
     #expect(asleep.contains(row))
   }
 
-  @Test(arguments: [("south-province", nil), ("goldenrod-city", 5)])
-  func placeWithoutRecordsReportsMissingRecords(place: String, generation: Int?) async {
-    let app = await DemoApp.started(size: Size(columns: 80, rows: 24))
-    app.send(.choose(generation: generation))
-    app.send(.open(.place(place)))
-
-    let game = generation == nil ? "any game" : "Generation V"
-    let screen = app.shown().rows.joined(separator: "\n")
-    #expect(screen.contains("No encounters here are recorded for \(game)."), "\(screen)")
-  }
-
   /// Magnemite has had the Steel type since generation II.
   @Test(arguments: [("red-blue", false), ("gold-silver", true)])
   func moveLearnersShowTypesOfTheGame(game: String, hasSteel: Bool) async throws {
@@ -161,5 +151,37 @@ struct PagesAsOfTests {
   ])
   func machinesHaveLocalizedShortNames(language: Language, slug: String, name: String) {
     #expect(PagesOfBundle(language).words.shortName(ofMachine: slug) == name)
+  }
+
+  @Test(arguments: [(1, 1), (3, 3), (5, 5), (9, 9)])
+  func learnsetHasOnlyGamesOfGeneration(generation: Int, gameGeneration: Int) async throws {
+    let app = await DemoApp.started()
+    app.type("e\(generation)")
+    app.open(.pokemon(6))
+    app.type("4")
+    let games = try #require(app.page).games
+
+    let groups = app.state.words.rules.versionGroups.filter { games.contains(Game($0.slug)) }
+    #expect(!games.isEmpty)
+    #expect(groups.count == games.count)
+    #expect(groups.allSatisfy { $0.generation == gameGeneration })
+    let first = app.page?.game
+    for _ in games { app.type("v") }
+    #expect(app.state.view.table.game == first)
+  }
+
+  /// PokeAPI may be newer than the bundle and have a place that the bundle doesn't know. The
+  /// place's slug is then shown as words.
+  @Test(arguments: Language.allCases)
+  func unknownPlaceHasNoName(language: Language) {
+    #expect(DemoApp.vocabulary.locationArea("paldea-pokecenter-area", in: language) == nil)
+  }
+
+  @Test(arguments: [
+    (Language.english, "Hoenn Pokémon Center"), (.japanese, "ホウエンのポケモンセンター"),
+    (.german, "Pokémon-Center (Hoenn)"), (.french, "Hoenn Pokémon Center"),
+  ])
+  func placeUnnamedInSourceHasBuiltInName(language: Language, name: String) {
+    #expect(DemoApp.vocabulary.locationArea("hoenn-pokecenter-area", in: language) == name)
   }
 }

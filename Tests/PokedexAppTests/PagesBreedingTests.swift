@@ -24,42 +24,6 @@ struct PagesBreedingTests {
     }
   }
 
-  @Test func breedingSectionListsFactsInOrder() async throws {
-    let rows = try await BreedingRows("eevee", size: Size(columns: 120, rows: 40)).section(
-      "Breeding")
-
-    #expect(
-      rows == [
-        "Egg groups Field (278)", "Partners 275 other species · Ditto",
-        "Hatching 35 cycles · 4480 steps (VIII, IX)", "8995 steps (V, VI)",
-        "8925 steps (IV, Brilliant Diamond / Shining", "Pearl) · 8960 steps (II, III, VII)",
-        "Gender ♂ 87.5 % ♀ 12.5 %",
-      ])
-  }
-
-  @Test(arguments: [
-    ("pichu", "Partners Does not breed."), ("mewtwo", "Partners Does not breed."),
-    ("pikachu-libre", "Partners Does not breed."), ("eevee-starter", "Partners Does not breed."),
-    ("staryu", "Partners Breeds with Ditto only."),
-    ("ditto", "Partners Breeds with anything that can breed, except Ditto."),
-  ])
-  func unusualBreedingIsNoted(name: String, note: String) async throws {
-    let rows = try await BreedingRows(name, size: Size(columns: 70, rows: 24)).section("Breeding")
-
-    #expect(rows.contains(note))
-  }
-
-  @Test func eggMovesListTheirParentsBelow() async throws {
-    let page = try await BreedingRows("venusaur", size: Size(columns: 70, rows: 24))
-
-    #expect(
-      page.section("Egg moves, Scarlet / Violet (4)").prefix(4) == [
-        "What hatches: Bulbasaur", "Petal Dance 9",
-        "Venusaur · Oddish · Gloom · Vileplume · Meganium · Bellossom",
-        "Sunflora · Comfey · Arboliva",
-      ])
-  }
-
   /// A move takes at most two lines. If not all of its parents fit, the lines end with the number
   /// of the others.
   @Test(arguments: [37, 59, 70, 120, 200])
@@ -73,13 +37,6 @@ struct PagesBreedingTests {
     for (line, next) in zip(moves, moves.dropFirst()) where line.hasSuffix(" more") {
       #expect(!next.hasPrefix("  "))
     }
-  }
-
-  @Test(arguments: ["magikarp", "unown", "mewtwo", "lugia", "pikachu-libre", "eevee-starter"])
-  func pokemonWithoutEggMovesHasNoEggMoveSection(name: String) async throws {
-    let page = try await BreedingRows(name, size: Size(columns: 80, rows: 24))
-
-    #expect(!page.all.contains { $0.hasPrefix("Egg moves") })
   }
 
   @Test func breedingPageLinksToDetailPages() async throws {
@@ -138,20 +95,6 @@ struct PagesBreedingTests {
     #expect(!text.contains("Chance by ball") && !text.contains("90 %"))
   }
 
-  @Test(arguments: [
-    ("platinum", 4, false), ("diamond-pearl", 4, false), ("heartgold-soulsilver", 4, true),
-    ("black-white", 5, false), ("sword-shield", 8, true), ("sun-moon", 7, true),
-  ])
-  func apricornBallsAreThoseOfTheGame(game: String, generation: Int, hasThem: Bool) async throws {
-    let page = try await BreedingRows(
-      "pikachu", size: Size(columns: 160, rows: 60), generation: generation, game: game)
-
-    let text = page.all.joined(separator: "\n")
-    #expect(text.contains("Quick Ball"))
-    #expect(text.contains("Heavy Ball") == hasThem && text.contains("Lure Ball") == hasThem)
-    #expect(!text.contains("Only in"))
-  }
-
   @Test func withoutAGameThePageSaysWhichGamesHaveABall() async throws {
     let page = try await BreedingRows(
       "pikachu", size: Size(columns: 300, rows: 60), generation: 4)
@@ -160,18 +103,6 @@ struct PagesBreedingTests {
       page.all.joined(separator: " ").contains(
         "Only in HeartGold / SoulSilver: Friend Ball, Fast Ball, Moon Ball, Heavy Ball, Lure Ball,"
           + " Level Ball, Love Ball"))
-  }
-
-  @Test(arguments: [
-    ("brilliant-diamond-shining-pearl", 8, "2,550"), ("sword-shield", 8, "1,280"),
-    ("platinum", 4, "2,550"),
-  ])
-  func hatchingTakesTheStepsOfTheGame(game: String, generation: Int, steps: String) async throws {
-    let page = try await BreedingRows(
-      "pikachu", size: Size(columns: 160, rows: 60), generation: generation, game: game)
-
-    let line = try #require(page.all.first { $0.contains("cycles") })
-    #expect(line.replacing(",", with: "").contains(steps.replacing(",", with: "")))
   }
 
   /// The smallest windows, and widths at or between those at which the layout changes.

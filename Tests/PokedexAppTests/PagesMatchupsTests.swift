@@ -8,72 +8,6 @@ import Testing
 /// The page of matchups, checked against damage factors calculated by hand.
 @Suite("The page of matchups", .timeLimit(.minutes(5)))
 struct PagesMatchupsTests {
-  static let reasons: [(name: String, language: Language, lines: [String])] = [
-    ("snorlax", .english, ["Thick Fat: 50 % damage from Fire, Ice"]),
-    ("garganacl", .english, ["Purifying Salt: 50 % damage from Ghost"]),
-    ("toxicroak", .english, ["Dry Skin: immune to Water, 125 % damage from Fire"]),
-    ("toxicroak", .japanese, ["かんそうはだ: みずを受けない、ほのおのダメージが125%"]),
-    ("shedinja", .english, ["Wonder Guard: only super-effective moves hit"]),
-    (
-      "terapagos-terastal", .english,
-      ["Tera Shell: at full HP no move is more than not very effective"]
-    ),
-    ("gengar", .english, []),
-  ]
-
-  @Test(arguments: reasons)
-  func abilityExplainsItsMatchupChanges(
-    name: String, language: Language, lines: [String]
-  ) async throws {
-    let page = try await PagesOfBundle(language).text(name, .matchups)
-
-    #expect(page.filter { $0.contains(": ") } == lines)
-  }
-
-  @Test func everyTypeHasItsPositionAndFactor() async throws {
-    let page = try await PagesOfBundle().text("gengar", .matchups)
-
-    #expect(
-      page.prefix(4) == [
-        "Damage taken",
-        "Normal    0  Fighting  0  Flying    ·  Poison    ¼  Ground   ×2  Rock      ·",
-        "Bug       ¼  Ghost    ×2  Steel     ·  Fire      ·  Water     ·  Grass     ½",
-        "Electric  ·  Psychic  ×2  Ice       ·  Dragon    ·  Dark     ×2  Fairy     ½",
-      ])
-  }
-
-  @Test func twoColumnGridListsNeutralTypesLast() async throws {
-    let page = try await PagesOfBundle(size: Size(columns: 30, rows: 8)).text("gengar", .matchups)
-
-    #expect(
-      page.prefix(4) == [
-        "Damage taken", "Ground   ×2  Ghost    ×2", "Psychic  ×2  Dark     ×2",
-        "Normal    0  Fighting  0",
-      ])
-  }
-
-  /// If a Pokémon can have several abilities, an ability takes effect only once it is chosen. A
-  /// Pokémon's only ability takes effect from the start.
-  @Test(
-    arguments: [
-      ("snorlax", nil, "none", "Fire ·"), ("snorlax", 1, "Thick Fat", "Fire ½"),
-      ("rotom-wash", nil, "Levitate", "Ground 0"), ("rotom-wash", 0, "none", "Ground ×2"),
-      ("toxicroak", 1, "Dry Skin", "Water 0"), ("toxicroak", 1, "Dry Skin", "Fire ×1¼"),
-      ("shedinja", nil, "Wonder Guard", "Water 0"),
-    ] as [(String, Int?, String, String)])
-  func chosenAbilityApplies(name: String, value: Int?, ability: String, cell: String) async throws {
-    let pages = PagesOfBundle()
-    var entry = try await pages.entry(.name(name), .matchups)
-    entry.controls[.ability] = value
-
-    let lines = pages.page(entry).panes.joined().map {
-      $0.text.split(separator: " ").joined(separator: " ")
-    }
-
-    #expect(lines.first == "Damage taken Ability [\(ability)]")
-    #expect(lines.prefix { !$0.isEmpty }.contains { $0.contains(cell) })
-  }
-
   @Test func attackTypesDefaultToOwnTypes() async throws {
     let pages = PagesOfBundle()
     var entry = try await pages.entry(.name("garchomp"), .matchups)
@@ -129,23 +63,6 @@ struct PagesMatchupsTests {
 
     #expect(lines.contains("Choose types with Enter to see what they hit."))
     #expect(!lines.contains { $0.hasPrefix("Of ") })
-  }
-
-  /// Generation I has fifteen types, no abilities, and a different chart.
-  @MainActor
-  @Test func firstGenerationUsesItsTypesAndChart() async throws {
-    let app = await DemoApp.started()
-    app.send(.choose(generation: 1))
-    app.open(.pokemon(94))
-    app.type("3")
-
-    let rows = app.shown().rows
-
-    #expect(rows[2] == " Damage taken")
-    #expect(rows.contains { $0.contains("Psychic   0") } == false)
-    #expect(rows.contains { $0.contains("Bug      ×2") })
-    #expect(!rows.contains { $0.contains("Dark") || $0.contains("Fairy") || $0.contains("Steel") })
-    #expect(rows.contains { $0.contains("Of 151 Pokémon") })
   }
 
   @Test(arguments: [(80, 1), (119, 1), (120, 2), (179, 2), (180, 3), (200, 3)])

@@ -30,21 +30,10 @@ struct PagesOfBundle {
   /// Returns an entry that has the data for one of its pages.
   func entry(_ reference: PokemonReference, _ tab: EntryTab) async throws -> EntryContent {
     let pokemon = try await api.fetch(.pokemon(reference)).value
-    var entry = EntryContent(
-      pokemon: pokemon,
-      evolutionLine: try await api.fetch(.evolutionLine(of: pokemon.species)).value,
-      descriptions: nil)
+    let parts = try await EntryParts([.evolutionLine] + tab.parts, of: pokemon, from: api)
+    var entry = EntryContent(pokemon, parts: parts)
     entry.tab = tab
-    switch tab {
-    case .overview, .matchups, .breeding: break
-    case .evolution:
-      entry.parts.evolutionSteps = try await api.fetch(.evolutionSteps(of: pokemon.species)).value
-    case .moves: entry.parts.learnset = try await api.fetch(.learnset(of: pokemon)).value
-    case .places:
-      entry.parts.encounters = try await api.fetch(.encounters(of: pokemon)).value
-      entry.parts.heldItems = try await api.fetch(.heldItems(of: pokemon)).value
-    case .forms:
-      entry.parts.forms = try await api.fetch(.forms(of: pokemon)).value
+    if tab == .forms {
       for variety in pokemon.species.varieties {
         entry.parts.varieties[variety.id] = try await api.fetch(.pokemon(.id(variety.id))).value
       }

@@ -68,28 +68,6 @@ struct PagesPlacesTests {
         == ["Sword", "Sword: The Isle of Armor"])
   }
 
-  @Test func chosenVersionWithoutPlacesShowsMessage() async throws {
-    var entry = try await pages.entry(.name("lunatone"), .places)
-    entry.table.game = Game("sword-shield", version: "sword")
-
-    let lines = pages.page(entry).panes.joined().map(\.text)
-
-    #expect(lines.prefix(2) == ["Sword", "Not found in the wild in Sword."])
-    #expect(!lines.contains { $0.contains("Shield") })
-  }
-
-  @Test func placeRowShowsMethodLevelsAndChance() async throws {
-    let page = try await pages.text("caterpie", .places)
-
-    let red = page.section("Red / Blue")
-    #expect(
-      red.contains { line in
-        line.split(separator: "  ").map { $0.filter { $0 != " " } }
-          == ["ViridianForest", "grass,cave", "3", "5%", "Redonly"]
-      }, "\(red)")
-    #expect(red.allSatisfy { !$0.contains("Lv.") })
-  }
-
   /// The rows of each rare encounter method are folded into one line until the user opens it.
   /// Printed pages can't be unfolded, so they show all rows.
   @Test func pikachusRarePlacesInSwordAreFolded() async throws {
@@ -147,26 +125,6 @@ struct PagesPlacesTests {
 
     #expect(rows.contains { $0.hasSuffix("Shield only") })
     #expect(!rows.contains { $0.contains("Tundra only") })
-  }
-
-  @Test(arguments: [
-    (Language.english, "Holds Lucky Egg 5 %"), (.japanese, "持ち物：しあわせタマゴ 5 %"),
-  ])
-  func heldItemsAppearBelowTheirGame(language: Language, sentence: String) async throws {
-    let pages = PagesOfBundle(language)
-
-    let lines = try await pages.text("chansey", .places)
-
-    #expect(lines.contains { $0.contains(sentence.suffix(8)) })
-    #expect(lines.contains { $0.hasPrefix(language == .english ? "Holds " : "持ち物：") })
-  }
-
-  @Test(arguments: [
-    (Language.english, "Not found in the wild in any game with recorded places."),
-    (.japanese, "生息地の記録があるゲームでは、野生で出会えません。"),
-  ])
-  func pokemonNotFoundInWildShowsMessage(language: Language, sentence: String) async throws {
-    #expect(try await PagesOfBundle(language).text("charizard-mega-x", .places).first == sentence)
   }
 
   /// The chances in these games are unknown, so no percentage is shown.

@@ -64,13 +64,6 @@ struct PagesTrainingTests {
     #expect(attack.value == 252 && attack.next == 0)
   }
 
-  @Test(arguments: [1, 50, 100])
-  func shedinjaHasOneHP(level: Int) async throws {
-    let page = try await BreedingRows("shedinja", size: Self.size) { $0[.level] = level }
-
-    #expect(page.section("Stats").contains("HP 1 [31] [0] 1 1 1"))
-  }
-
   /// Generation I has a single Special stat, and the HP DV is derived from the other DVs. Source:
   /// Bulbapedia's stat formula.
   @Test func firstGenerationUsesItsStatFormula() async throws {
@@ -88,37 +81,6 @@ struct PagesTrainingTests {
     #expect(page.section("Stats").contains { $0.hasPrefix("Speed 20 [15] [65535] 138 ") })
     #expect(page.section("Stats").count { $0.hasPrefix("Sp") } == 2)
     #expect(page.section("Stats").contains { $0.hasPrefix("Special ") })
-  }
-
-  /// Generation I doesn't have the rules that later games introduced.
-  @Test(arguments: [
-    Size(columns: 30, rows: 8), Size(columns: 80, rows: 24), Size(columns: 200, rows: 60),
-  ])
-  func firstGenerationOmitsLaterRules(size: Size) async throws {
-    let page = try await BreedingRows("charizard", size: size, generation: 1)
-    let text = page.all.joined(separator: "\n")
-
-    let later = [
-      "Nature", "IV", "EV", "[31]", "Sp. Def", "Sp. Atk", "Quick Ball", "Premier", "Friend",
-      "Egg groups",
-      "Egg moves", "Friendship", "Gender", "steps",
-    ]
-    #expect(later.filter { text.contains($0) } == [])
-    #expect(text.contains("Master Ball"))
-    let flat = text.split(separator: "\n").joined(separator: " ")
-    #expect(flat.contains("There were no eggs before Generation II."))
-    #expect(flat.contains("Catch rate  45"))
-    #expect(flat.contains("By the formula of Generation I,"))
-  }
-
-  @Test(arguments: [(2, "DV", "EV"), (3, "EV", "DV"), (9, "EV", "DV")])
-  func trainingFieldsFollowGeneration(generation: Int, own: String, other: String) async throws {
-    let page = try await BreedingRows("charizard", size: Self.size, generation: generation)
-
-    let head = page.section("Stats").prefix(2).joined(separator: " ")
-    #expect(page.section("Stats").joined(separator: " ").contains(own))
-    #expect(!page.section("Stats").joined(separator: " ").contains(other))
-    #expect(head.contains("Nature") == (generation > 2))
   }
 
   static let chances:
@@ -151,68 +113,11 @@ struct PagesTrainingTests {
 
     #expect(page.section("Chance to catch").contains(text))
   }
-
-  @Test func catchTableCoversEveryHPAndStatus() async throws {
-    let page = try await BreedingRows("charizard", size: Self.size)
-
-    #expect(
-      page.section("Chance to catch").prefix(2) == [
-        "[Poké Ball] HP [100 %] [no status]", "11.9 % per throw, 90 % within 19",
-      ])
-    #expect(
-      page.all.map { $0.split(separator: " ").joined(separator: " ") }.contains(
-        "100 % 11.9 16.2 23.7"))
-    #expect(
-      page.all.map { $0.split(separator: " ").joined(separator: " ") }.contains(
-        "1 % 27.1 36.7 53.9"))
-    #expect(page.section("Chance by ball, in percent").contains("Ultra Ball 20.1"))
-    #expect(page.section("Chance by ball, in percent").contains("Like a Poké Ball:"))
-  }
-
-  @Test func moonBallBonusAppliesToMoonStoneFamily() async throws {
-    let cleffa = try await BreedingRows("cleffa", size: Self.size)
-    let pichu = try await BreedingRows("pichu", size: Self.size)
-
-    #expect(cleffa.section("Chance by ball, in percent").contains("Moon Ball 83.3"))
-    #expect(
-      !pichu.section("Chance by ball, in percent").contains {
-        $0.hasPrefix("Moon Ball ") && $0.hasSuffix("83.3")
-      })
-  }
 }
 
 /// The tables of natures and growth rates.
 @Suite("Tables of natures and of growth rates")
 struct ReferencePagesTests {
-  @Test func natureTableIsArrangedByRaisedAndLoweredStat() {
-    let text = SubjectsOfBundle().text(.natures)
-
-    #expect(text.first == "− Attack − Defense − Sp. Atk − Sp. Def − Speed")
-    #expect(text.contains("+ Speed Timid Hasty Jolly Naive —"))
-    #expect(text.last == "Neutral Bashful · Docile · Hardy · Quirky · Serious")
-  }
-
-  @Test func earlyGenerationsHaveNoNatures() {
-    let text = SubjectsOfBundle().text(.natures, generation: 2).joined(separator: " ")
-
-    #expect(!text.contains("Jolly") && text.contains("Generation III"))
-  }
-
-  @Test func growthRateTableShowsExperience() {
-    let text = SubjectsOfBundle(size: Size(columns: 120, rows: 40)).text(.growthRates)
-
-    #expect(text.first == "Erratic Fast Medium fast Medium slow Slow Fluctuating")
-    #expect(text.contains("Lv. 10 1800 800 1000 560 1250 540"))
-    #expect(text.contains("Lv. 100 600000 800000 1000000 1059860 1250000 1640000"))
-  }
-
-  @Test func secondGenerationHasFourGrowthRates() {
-    let text = SubjectsOfBundle(size: Size(columns: 120, rows: 40)).text(
-      .growthRates, generation: 2)
-
-    #expect(text.first == "Fast Medium fast Medium slow Slow")
-  }
-
   @Test(arguments: [30, 40, 80, 200])
   func growthRatesFitAnyWindow(columns: Int) {
     let pages = SubjectsOfBundle(size: Size(columns: columns, rows: 24))

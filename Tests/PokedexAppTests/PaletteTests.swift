@@ -13,35 +13,6 @@ import Testing
 @MainActor
 @Suite("The palette", .timeLimit(.minutes(5)))
 struct PaletteTests: PaletteSteps {
-  /// The typed text, the subject that Enter opens, and the subject's kind, which is shown beside
-  /// its name.
-  nonisolated static let subjects: [(typed: String, subject: Subject, kind: String)] = [
-    ("charizard", .pokemon(6), "Pokémon"), ("glurak", .pokemon(6), "Pokémon"),
-    ("リザードン", .pokemon(6), "Pokémon"), ("喷火龙", .pokemon(6), "Pokémon"),
-    ("リザードンx", .pokemon(10034), "Pokémon"), ("mr mime", .pokemon(122), "Pokémon"),
-    ("charzard", .pokemon(6), "Pokémon"), ("#025", .pokemon(25), "Pokémon"),
-    ("earthquake", .move("earthquake"), "move"), ("じしん", .move("earthquake"), "move"),
-    ("levitate", .ability("levitate"), "ability"), ("fire stone", .item("fire-stone"), "item"),
-    ("fire", .type(.fire), "type"), ("adamant", .nature("adamant"), "nature"),
-    ("いじっぱり", .nature("adamant"), "nature"), ("monster", .eggGroup("monster"), "egg group"),
-    ("route 201", .place("sinnoh-route-201"), "place"),
-  ]
-
-  @Test(arguments: subjects)
-  func enterOpensNamedSubject(name: (typed: String, subject: Subject, kind: String)) async {
-    let app = await started(":" + name.typed)
-
-    let row = app.shown().text(row: 2)
-    #expect(row.hasPrefix(" ▸"))
-    #expect(row.contains("  " + name.kind), "\(row)")
-    app.press(.enter)
-
-    #expect(app.model.page?.subject == name.subject)
-    #expect(app.overlay == nil)
-    app.type("[")
-    #expect(app.model.page == nil)
-  }
-
   @Test(arguments: EntryTab.allCases)
   func everyTabOfCurrentEntryIsReachable(tab: EntryTab) async {
     for opening in ["25G", "6G\r"] {
@@ -101,21 +72,6 @@ struct PaletteTests: PaletteSteps {
     #expect(app.shown().rows[0].contains(language.endonym))
   }
 
-  nonisolated static let languages: [(typed: String, language: Language)] = [
-    ("japanese", .japanese), ("german", .german), ("ドイツ語", .german), ("korean", .korean),
-    ("chinese simplified", .simplifiedChinese), ("フランス語", .french),
-    ("zh-hant", .traditionalChinese),
-  ]
-
-  @Test(arguments: languages)
-  func languageIsFoundByItsNameInOtherLanguages(name: (typed: String, language: Language)) async {
-    let app = await started(":" + name.typed)
-
-    app.press(.enter)
-
-    #expect(app.model.language == name.language)
-  }
-
   @Test func everyCommandIsReachedByItsLabel() async {
     for language in [Language.english, .japanese] {
       for opening in ["", "\r"] {
@@ -137,30 +93,9 @@ struct PaletteTests: PaletteSteps {
     }
   }
 
-  @Test func commandsDoWhatTheirKeysDo() async {
-    let app = await started(":retry")
-    #expect(app.shown().text(row: 2).contains("command  r"))
-    app.press(.enter)
-    #expect(app.state.notice == Words.english(.nothingToAsk))
+  @Test func redrawReachesTheDriver() async {
+    let app = await started(":redraw")
 
-    app.type(":help")
-    app.press(.enter)
-    #expect(app.overlay == .help)
-    app.press(.escape)
-
-    app.type(":search")
-    app.press(.enter)
-    #expect(app.state.searchBox != nil)
-    app.press(.escape)
-
-    app.type(":redraw")
     #expect(app.press(.enter) == [.terminal(.redraw)])
-    app.type(":quit")
-    app.press(.enter)
-    #expect(app.state.hasQuit)
   }
-}
-
-extension Words {
-  fileprivate static let english = Words(language: .english, vocabulary: DexVocabulary())
 }

@@ -2,6 +2,7 @@ import PokedexFeatures
 import PokedexModel
 import PokedexTestSupport
 import PokedexText
+import PokemonAPI
 import PokemonAPIMock
 import TerminalUI
 import Testing

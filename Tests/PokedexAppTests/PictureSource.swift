@@ -22,8 +22,9 @@ final class PictureSource: Sendable {
   /// An API that serves the pictures and records the requests.
   var api: StubPokemonAPI {
     var stub = StubPokemonAPI()
-    stub.descriptions = { _ in Fetched(nil, .live) }
-    stub.picture = { [self] id, kind in
+    stub.replace([GameDescription]?.self) { _ in Fetched(nil, .live) }
+    stub.replace([UInt8]?.self) { [self] request in
+      guard case .picture(let id, let kind) = request.kind else { throw HTTPError.invalidRequest }
       requestLog.withLock { $0.append((id, kind)) }
       return Fetched(kind.isBack && !hasBack ? nil : Self.picture(kind), .live)
     }

@@ -77,24 +77,6 @@ struct PlainScreenTests {
     let rows = app.shown().rows
 
     #expect(rows.joined().unicodeScalars.allSatisfy { TextWidth.of($0) == 1 })
-    app.press(.escape)
-    app.type("L")
-    #expect(
-      app.shown().rows[2...6].map { $0.dropFirst(2) }.elementsEqual(
-        [
-          "1 English    ✓", "2 Français  French", "3 Deutsch   German", "4 Español   Spanish",
-          "0 Italiano  Italian",
-        ].map { Substring($0) }))
-  }
-
-  @Test func asciiScreenNamesKeysInWords() async {
-    let app = await started(.ascii, columns: 80)
-
-    app.type("?")
-
-    let text = app.shown().rows.joined(separator: "\n")
-    #expect(text.contains("Down j") && text.contains("Enter Right"))
-    #expect(!text.contains("↓ j"))
   }
 
   @Test func asciiScreenRefusesNonLatinLanguages() async {

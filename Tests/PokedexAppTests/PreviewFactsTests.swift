@@ -14,23 +14,6 @@ struct PreviewFactsTests {
     return (0..<app.state.layout.size.rows).map(frame.text(row:)).joined(separator: "\n")
   }
 
-  @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 160, rows: 36)])
-  func breedingAndTrainingAppearWhenTheyFit(size: Size) async {
-    let app = await DemoApp.started(size: size)
-
-    for fact in ["Breeding", "♂ 87.5 %", "Monster · Grass", "20 cycles", "Medium slow"] {
-      #expect(text(app).ranges(of: fact).count == 1, "\(fact)")
-    }
-  }
-
-  @Test(arguments: [Size(columns: 120, rows: 24), Size(columns: 119, rows: 40)])
-  func evolutionTakesPriorityOverTrainingFacts(size: Size) async {
-    let app = await DemoApp.started(size: size)
-
-    #expect(text(app).contains("→ Ivysaur"))
-    #expect(!text(app).contains("Medium slow"))
-  }
-
   /// The preview shows the same family as the entry's page.
   @Test(
     arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)],

@@ -52,54 +52,6 @@ struct SetsScreenTests {
     return app
   }
 
-  @Test func pasteOpensTeamAndListsItsFaults() async {
-    let app = await started()
-
-    let rows = app.shown().rows
-    #expect(app.state.sets?.team.sets.count == 3)
-    #expect(rows.contains { $0.hasPrefix("▸Garchomp") && $0.contains("333") })
-    #expect(rows.contains { $0.hasPrefix(" Pelipper !") })
-    #expect(rows.contains(" · there is no item “Damp Rok”; closest: Damp Rock"))
-    #expect(rows.contains(" · Dragonite: 604 EVs in total; the limit is 510"))
-    #expect(rows.contains(" · line 17: “Held by: nobody” is not part of a set"))
-    #expect(app.state.notice == "Sets read from the paste: 3")
-  }
-
-  @Test(arguments: ["one line", "Garchomp\nDragonite", "\n\n", "no sets\nat all: none"])
-  func otherTextOpensNothing(text: String) async {
-    let app = await DemoApp.started()
-
-    _ = app.handle(.pasted(text))
-
-    #expect(app.state.stack.depth == 0)
-  }
-
-  @Test func pasteIntoSearchBoxIsText() async {
-    let app = await DemoApp.started()
-    app.type("/")
-
-    _ = app.handle(.pasted(SetPastes.rain))
-
-    #expect(app.state.stack.depth == 0)
-    #expect(app.state.searchBox != nil)
-  }
-
-  @Test func unknownItemIsCorrectedFromItsList() async {
-    let app = await started()
-    app.press(.down, .enter)
-    #expect(app.shown().rows.contains { $0.contains("[Damp Rok]") })
-
-    app.press(.tab, .tab, .tab, .tab, .enter)
-    #expect(app.overlay == .menu(.values(.set(1, .item))))
-    #expect(app.shown().rows[2...3].map { $0.trimmingPrefix(" ▸") } == ["—", "  Damp Rock"])
-    app.type("damp")
-    app.press(.enter)
-
-    #expect(app.state.sets?.team.sets[1].item == .slug("damp-rock"))
-    app.press(.escape)
-    #expect(!app.shown().rows.contains { $0.contains("Damp Rok") || $0.contains("Pelipper !") })
-  }
-
   @Test func valuesCanBeTypedAndStepped() async throws {
     let app = await started()
     app.press(.enter)
@@ -120,25 +72,6 @@ struct SetsScreenTests {
     #expect(app.state.sets?.team.sets[0].effortValues[.speed] == 12)
   }
 
-  /// A change is a single undo step, no matter how many digits were typed for it.
-  @Test func changesAreUndoneAndRedone() async throws {
-    let app = await started()
-    let team = app.state.sets?.team
-    app.press(.enter, .tab)
-
-    app.type("50")
-    #expect(app.state.sets?.team.sets[0].level == 50)
-    app.type("u")
-    #expect(app.state.sets?.team == team)
-    app.press(.control("r"))
-    #expect(app.state.sets?.team.sets[0].level == 50)
-    app.type("uu")
-    await app.model.marks.settle()
-    app.settle()
-
-    #expect(app.state.notice == "There is nothing to undo.")
-  }
-
   /// A set belongs to its Pokémon. Keys that step through values must therefore not change the
   /// Pokémon, and choosing the same Pokémon again must not change the set.
   @Test func pokemonIsNotChangedAccidentally() async {
@@ -150,50 +83,6 @@ struct SetsScreenTests {
     app.press(.enter, .enter)
 
     #expect(app.state.sets?.team == team)
-  }
-
-  @Test func steppingFromUnknownItemSelectsClosestMatch() async {
-    let app = await started()
-    app.press(.down, .enter, .tab, .tab, .tab, .tab)
-
-    app.type("+")
-
-    #expect(app.state.sets?.team.sets[1].item == .slug("damp-rock"))
-  }
-
-  @Test func packedTeamsOpen() async {
-    let app = await DemoApp.started()
-
-    _ = app.handle(
-      .pasted("Garchomp||lifeorb|roughskin|earthquake|Jolly|,252,,,4,252|||||]Pelipper|||||||||||"))
-
-    #expect(app.state.sets?.team.sets.count == 2)
-  }
-
-  @Test func severalPastedTeamsMergeIntoUnnamedTeam() async {
-    let app = await DemoApp.started()
-
-    _ = app.handle(
-      .pasted(SetPastes.rain + "\n\n=== [gen4ou] Sun ===\n\nBronzong @ Leftovers\n- Gyro Ball\n"))
-
-    #expect(app.state.sets?.team.sets.count == 4)
-    #expect(app.state.sets?.team.name == nil)
-    #expect(app.state.notice == "Sets of several teams, shown as one: 4")
-  }
-
-  @Test func keysStepThroughSets() async {
-    let app = await started()
-    app.press(.enter)
-
-    app.type("nn")
-    #expect(app.shown().rows[1].hasPrefix(" Dragonite"))
-    app.type("np")
-    #expect(app.shown().rows[1].hasPrefix(" Pelipper"))
-    app.press(.escape)
-    #expect(app.state.sets?.opened == nil)
-    #expect(app.state.view.selectedLink == 1)
-    app.press(.escape)
-    #expect(app.state.stack.depth == 0)
   }
 
   @Test func copiedTeamReadsBackEqual() async throws {
@@ -210,124 +99,6 @@ struct SetsScreenTests {
     #expect(SetReader(names: names).read(text).teams == team.map { [$0] })
   }
 
-  @Test func teamIsSavedUnderANameAndOpenedFromThePalette() async {
-    let app = await started()
-    app.type("s")
-    #expect(app.shown().rows[22].hasPrefix(" Name of the team: Rain"))
-
-    app.type(" 2")
-    app.press(.enter)
-    await app.model.marks.settle()
-    app.settle()
-
-    #expect(store.teams.map(\.name) == ["Rain 2"])
-    #expect(app.state.notice == "Team “Rain 2” saved · u undoes")
-    app.press(.escape)
-    app.type(":rain 2")
-    app.press(.enter)
-    #expect(app.state.sets?.team.name == "Rain 2")
-    #expect(app.state.sets?.team.sets.count == 3)
-  }
-
-  @Test func savedTeamIsDeletedAndRestored() async {
-    let app = await started()
-    app.type("d")
-    #expect(app.state.notice == "This team is not saved.")
-    app.type("s")
-    app.press(.enter)
-    await app.model.marks.settle()
-    app.settle()
-
-    app.type("d")
-    await app.model.marks.settle()
-    app.settle()
-    #expect(store.teams.isEmpty)
-    app.type("u")
-    await app.model.marks.settle()
-
-    #expect(store.teams.map(\.name) == ["Rain"])
-  }
-
-  /// Changes that were made elsewhere in this run, or on the page of another team.
-  @Test func undoOnTeamAsksBeforeItChangesAnythingElse() async throws {
-    func question(_ change: String) -> String {
-      "Undo? \(change) · u again undoes · done earlier or elsewhere"
-    }
-    let app = await started()
-    app.press(.escape)
-    app.type("m2")
-    _ = app.handle(.pasted(SetPastes.rain))
-    await app.settleMarks()
-
-    app.type("u")
-    await app.settleMarks()
-    #expect(app.state.notice == question("Bulbasaur: caught"))
-    app.type("s")
-    app.press(.enter)
-    await app.settleMarks()
-    app.press(.escape)
-    app.type("u")
-    await app.settleMarks()
-    #expect(app.state.notice == question("Team “Rain” saved"))
-    _ = app.handle(.pasted(SetPastes.rain.replacing("Rain", with: "Sun")))
-    app.type("u")
-    await app.settleMarks()
-
-    #expect(app.state.notice == question("Team “Rain” saved"))
-    #expect(store.teams.map(\.name) == ["Rain"])
-    #expect(store.records.map(\.pokemon) == [1])
-  }
-
-  @Test func teamIsListedAfterPokemonOfItsName() async {
-    let app = await started()
-    app.type("s")
-    app.press(.control("u"))
-    app.type("garchomp sun")
-    app.press(.enter)
-    await app.model.marks.settle()
-    app.settle()
-
-    app.type(":garchomp")
-
-    #expect(
-      Array(app.palette.found.targets.prefix(2)) == [
-        .subject(.pokemon(445)), .savedTeam("garchomp sun"),
-      ])
-  }
-
-  @Test func savedTeamsAreInAMenu() async {
-    let app = await started()
-    app.type("s")
-    app.press(.enter)
-    await app.model.marks.settle()
-    app.settle()
-    app.press(.escape)
-
-    app.type("B")
-    #expect(app.overlay == .menu(.savedTeams))
-    app.press(.enter)
-
-    #expect(app.state.sets?.team.name == "Rain")
-  }
-
-  @Test func invalidTeamNameIsReported() async {
-    let app = await started()
-    app.type("s")
-    app.press(.control("u"), .enter)
-
-    #expect(app.state.notice == "a team's name is one line of 1 to 60 characters")
-    #expect(app.state.noteBox != nil)
-  }
-
-  @Test func teamMenuWithoutTeamsShowsMessage() async {
-    let app = await DemoApp.started(store: store)
-
-    app.type("B")
-
-    #expect(app.overlay == nil)
-    #expect(app.state.notice.hasPrefix("No team is saved yet."))
-  }
-
   nonisolated static let windows: [(Int, Int)] = [(30, 8), (80, 24), (120, 40)]
 
   @Test(arguments: windows, [Language.english, .japanese])
@@ -339,13 +110,5 @@ struct SetsScreenTests {
     try Snapshot.verify(app.shown(), "team-" + name)
     app.press(.down, .enter)
     try Snapshot.verify(app.shown(), "set-" + name)
-  }
-}
-
-extension PokedexApp {
-  /// Waits until all changes of marks and teams have been written.
-  fileprivate func settleMarks() async {
-    await model.marks.settle()
-    settle()
   }
 }

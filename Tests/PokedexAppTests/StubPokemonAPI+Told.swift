@@ -6,8 +6,10 @@ extension StubPokemonAPI {
   /// An API with the bundle's data and made-up descriptions of a few species in some games.
   static var described: StubPokemonAPI {
     var stub = StubPokemonAPI()
-    stub.descriptions = { species in
-      guard let described = texts[species.number] else { throw HTTPError.noNetwork }
+    stub.replace([GameDescription]?.self) { request in
+      guard case .descriptions(let number) = request.kind, let described = texts[number] else {
+        throw HTTPError.noNetwork
+      }
       return Fetched(described, .live)
     }
     return stub

@@ -96,38 +96,6 @@ struct TableKeysTests {
     #expect(app.model.page?.subject == table.subject)
   }
 
-  @Test(arguments: tables)
-  func filterTextCanBeEdited(table: Table) async {
-    let app = await opened(table)
-    let before = app.shown()
-
-    app.type("/abc")
-    app.press(.left, .backspace, .home, .delete, .end, .character("x"), .control("a"))
-    #expect(app.state.view.table.filter.text == "cx")
-    #expect(app.shown().rows.contains { $0.contains("/▏cx") })
-    app.press(.control("e"), .control("u"))
-    #expect(app.state.view.table.filter.isEmpty)
-    app.press(.escape)
-
-    #expect(app.shown() == before)
-  }
-
-  @Test func placesCanBeFilteredByPlaceOrGame() async {
-    let app = await opened(Table(subject: .pokemon(25), tab: "5", columns: 4))
-    let all = app.page?.lineCount ?? 0
-
-    app.type("/viridian")
-    let places = app.page?.lineCount ?? 0
-    #expect(places > 0 && places < all)
-    app.press(.control("u"))
-    app.type("yellow")
-    #expect((app.page?.lineCount ?? 0) < all)
-    app.press(.control("u"))
-    app.type("zzzz")
-
-    #expect(app.shown().rows.contains { $0.contains("Nothing matches.") })
-  }
-
   @Test func placesAreSortedWithinEachGame() async {
     let app = await opened(Table(subject: .pokemon(25), tab: "5", columns: 4))
     let own = links(app)
@@ -146,33 +114,5 @@ struct TableKeysTests {
     #expect(rows.count > 5)
     let levels = rows.compactMap { $0.firstMatch(of: /Lv\. (\d+)/).flatMap { Int($0.1) } }
     #expect(levels == levels.sorted())
-  }
-
-  @Test func everyTabKeepsItsOwnTableSettings() async {
-    let app = await opened(Table(subject: .pokemon(25), tab: "4", columns: 8))
-    app.type("oo/fly")
-    app.press(.enter)
-    let moves = app.shown()
-
-    app.type("5")
-    #expect(app.state.view.table == TableSettings())
-    app.type("o")
-    let places = app.shown()
-    app.type("4")
-    #expect(app.shown() == moves)
-    app.type("5")
-
-    #expect(app.shown() == places)
-  }
-
-  @Test func sortingWithoutTableShowsMessage() async {
-    let app = await DemoApp.started()
-    app.press(.enter, .character("3"))
-
-    for key in ["o", "O", "S"] {
-      app.type(key)
-      #expect(app.shown().rows.contains(" There is nothing to sort here."))
-      app.press(.character("x"))
-    }
   }
 }

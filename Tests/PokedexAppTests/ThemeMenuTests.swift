@@ -27,15 +27,6 @@ struct ThemeMenuTests {
     return nil
   }
 
-  @Test func menuListsThemesWithPurposeAndMarksChosenOne() async {
-    let rows = await started("C").shown().rows
-
-    #expect(rows[1] == " Colours")
-    #expect(rows[2] == "  auto           by the terminal's background")
-    #expect(rows[3] == " ▸dark           for a dark background ✓")
-    #expect(rows[6] == "  mono           no colours")
-  }
-
   @Test(arguments: ThemeChoice.allCases)
   func selectedThemeIsPreviewedAndEnterKeepsIt(choice: ThemeChoice) async {
     let app = await started("Cg")
@@ -78,13 +69,5 @@ struct ThemeMenuTests {
     _ = app.handle(.mouse(MouseEvent(.press, column: 4, row: 6)))
 
     #expect(app.state.window.theme.choice == .mono)
-  }
-
-  @Test(arguments: [Size(columns: 30, rows: 8), Size(columns: 40, rows: 12)])
-  func fitsSmallWindows(size: Size) async {
-    let rows = await started("CG", size: size).shown().rows
-
-    #expect(rows.contains { $0.hasPrefix(" ▸mono") })
-    #expect(rows.allSatisfy { TextWidth.of($0) <= size.columns })
   }
 }

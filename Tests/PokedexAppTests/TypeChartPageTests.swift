@@ -37,27 +37,6 @@ struct TypeChartPageTests {
     }
   }
 
-  @Test func narrowWindowListsDamageDealtAndTakenPerType() {
-    let lines = SubjectsOfBundle(size: Size(columns: 30, rows: 8)).text(.typeChart)
-
-    #expect(
-      lines.prefix(7) == [
-        "Normal", "deals ×½ Rock Steel", "×0 Ghost", "takes ×2 Fighting ×0 Ghost", "",
-        "Fighting", "deals ×2 Normal Rock Steel",
-      ])
-  }
-
-  @Test func changesAreListedByGeneration() {
-    let lines = SubjectsOfBundle(size: Size(columns: 200, rows: 60)).text(.typeChart)
-
-    #expect(
-      lines.section("Changes by generation") == [
-        "II Steel, Dark new · Poison → Bug ×2 → ×1 · Bug → Poison ×2 → ×½ · "
-          + "Ghost → Psychic ×0 → ×2 · Ice → Fire ×1 → ×½",
-        "VI Fairy new · Ghost → Steel ×½ → ×1 · Dark → Steel ×½ → ×1",
-      ])
-  }
-
   @Test(arguments: sizes, Language.allCases)
   func everyLineFits(size: Size, language: Language) {
     let pages = SubjectsOfBundle(language, size: size)
@@ -66,16 +45,6 @@ struct TypeChartPageTests {
     let lines = page.head + Array(page.panes[0])
     #expect(lines.allSatisfy { $0.leftColumns <= pages.layout.pagePane.columns })
     #expect(!lines.contains { $0.text.contains("…") })
-  }
-
-  @Test(arguments: [("types", Language.english), ("type chart", .english), ("タイプ相性", .japanese)])
-  func paletteOpensTypeChart(typed: String, language: Language) async {
-    let app = await DemoApp.started(language: language)
-
-    app.type(":" + typed)
-    app.press(.enter)
-
-    #expect(app.model.page?.subject == .typeChart)
   }
 
   @Test func typePageAndTypeChartLinkToEachOther() async throws {

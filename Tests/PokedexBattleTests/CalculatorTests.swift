@@ -42,7 +42,7 @@ struct CalculatorTests {
     let plain = calculator(9).damage(
       attacker: garchomp(), defender: garchomp(), move: slash, field: Field())
     var banded = garchomp()
-    banded.item = .choiceBand
+    banded.equip(ability: nil, item: "choice-band")
     let result = calculator(9).damage(
       attacker: banded, defender: garchomp(), move: slash, field: Field())
     #expect(result.range.upperBound > plain.range.upperBound * 7 / 5)
@@ -60,7 +60,7 @@ struct CalculatorTests {
   @Test func unknownAbilitiesAreReported() {
     var attacker = garchomp()
     attacker.equip(ability: "rough-skin", item: "life-orb")
-    #expect(attacker.item == .lifeOrb)
+    #expect(attacker.item?.slug == "life-orb")
     #expect(attacker.notCounted.isEmpty)
     attacker.equip(ability: "no-such-ability", item: nil)
     let result = calculator(9).damage(
@@ -72,9 +72,21 @@ struct CalculatorTests {
     let move = BattleMove(
       slug: "sunsteel-strike", type: .steel, damageClass: .physical, power: 100)
     var defender = garchomp()
-    defender.ability = .multiscale
+    defender.equip(ability: "multiscale", item: nil)
     let counted = calculator(7).countedEffects(
       attacker: garchomp(), defender: defender, move: move, field: Field())
     #expect(counted.isEmpty)
+  }
+
+  @Test(arguments: [("multiscale", ["mold-breaker", "life-orb"]), ("static", ["life-orb"])])
+  func suppressionIsCountedOnlyIfItMatters(ability: String, expected: [String]) {
+    var (attacker, defender) = (garchomp(), garchomp())
+    attacker.equip(ability: "mold-breaker", item: "life-orb")
+    defender.equip(ability: ability, item: "choice-band")
+
+    let counted = calculator(9).countedEffects(
+      attacker: attacker, defender: defender, move: slash, field: Field())
+
+    #expect(counted == expected)
   }
 }

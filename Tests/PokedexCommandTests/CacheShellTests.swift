@@ -35,26 +35,6 @@ struct CacheShellTests {
     return try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
   }
 
-  @Test(arguments: CacheCommand.allCases)
-  func missingCacheIsReportedEmptyAndNotCreated(command: CacheCommand) throws {
-    let texts: [CacheCommand: String] = [
-      .status: """
-      File     \(cache.file)
-      Answers  0
-      Size     0 B of at most 256 MB
-      Oldest   —
-      Newest   —
-
-      """,
-      .verify: "Answers checked: 0. All are intact.\n", .clear: "Answers removed: 0 (0 B).\n",
-    ]
-
-    let outcome = try run(command)
-
-    #expect(outcome == Output(text: texts[command] ?? ""))
-    #expect(!cache.exists)
-  }
-
   @Test func statusIsPrintedAsATable() throws {
     try fill()
 
@@ -158,25 +138,6 @@ struct CacheShellTests {
     #expect(try json(.status)?["answers"] as? Int == 2)
   }
 
-  @Test(arguments: CacheCommand.allCases)
-  func missingHomeFolderIsAnError(command: CacheCommand) throws {
-    let shell = CacheShell(
-      paths: Paths(environment: [:]), log: nil, words: cache.shell().words, json: false, now: 0)
-
-    #expect(throws: CacheFailure.noHome) { try shell.run(command) }
-  }
-
-  @Test func pathsArePrintedAsATable() throws {
-    #expect(
-      try cache.shell().listPaths()
-        == "Config               —\nState                —\nCache                \(cache.file)\n"
-        + "Marks, notes, teams  /d/pokedex/user.sqlite\nLog                  —\n")
-    #expect(
-      try cache.shell(.japanese, log: "/l").listPaths()
-        == "設定              —\n状態              —\nキャッシュ        \(cache.file)\n"
-        + "印・メモ・チーム  /d/pokedex/user.sqlite\nログ              /l\n")
-  }
-
   @Test func damagedCacheIsListedUntilCleared() throws {
     let damagedPath = cache.file + ".damaged"
     try cache.damage()
@@ -208,17 +169,6 @@ struct CacheShellTests {
       !text.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
     let paths = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     #expect(paths?["log"] as? String == log)
-  }
-
-  @Test func jsonListsEveryPath() throws {
-    let text = try cache.shell(json: true, log: "/l").listPaths()
-
-    let paths = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
-    #expect(
-      paths == [
-        "cache": cache.file, "config": NSNull(), "damaged_cache": NSNull(), "log": "/l",
-        "state": NSNull(), "user_data": "/d/pokedex/user.sqlite", "user_backups": NSArray(),
-      ])
   }
 
   static let sizes: [(bytes: Int, text: String)] = [

@@ -16,13 +16,6 @@ struct CompletionTests {
     return Completion(words, language: language).choices
   }
 
-  @Test func everyCommandIsOfferedAndNothingElse() {
-    #expect(Self.words("") == CommandTable.names)
-    #expect(Self.words("--demo ") == CommandTable.names)
-    #expect(Self.words("-l ja mo") == ["moves", "move"])
-    #expect(Self.words("xyzzy ") == [])
-  }
-
   @Test(arguments: CommandTable.names)
   func everyOptionOfACommandIsOffered(name: String) throws {
     let row = try #require(CommandTable.row(named: name))
@@ -31,78 +24,6 @@ struct CompletionTests {
 
     let general = OptionTable.options.filter(\.commands.isEmpty)
     #expect(Set(words) == Set((row.options + general).map { $0.names[0] }))
-  }
-
-  @Test(arguments: [
-    ("--j", []), ("list --js", ["--json"]), ("list --json --js", []), ("list -j --js", []),
-    ("--off", ["--offline"]), ("show --g", ["--game", "--generation"]), ("list -- --j", []),
-  ])
-  func completionOffersUnusedOptionsOfTheCommand(line: String, expected: [String]) {
-    #expect(Self.words(line) == expected)
-  }
-
-  @Test(arguments: [
-    ("--language d", ["de"]), ("-l ko", ["ko"]), ("-dl ko", ["ko"]),
-    ("--generation ", (1...9).map(String.init)),
-    ("show --game gold", ["gold", "gold-silver"]), ("matchup -g gold", ["gold", "gold-silver"]),
-    ("show --with mo", ["moves"]),
-    ("show --with moves,e", ["moves,evolution", "moves,encounters"]),
-    ("list --sort -hei", ["-height"]), ("list -s -spe,nam", ["-spe,name"]),
-    ("moves --sort pow", ["power"]), ("moves --columns name,cl", ["name,class"]),
-    ("abilities -c ge", ["gen"]), ("list --limit ", []), ("list --log ", []),
-  ])
-  func completionOffersValuesOfTheOption(line: String, expected: [String]) {
-    #expect(Self.words(line) == expected)
-  }
-
-  @Test func attachedValueIsCompletedWithItsOption() {
-    #expect(
-      Completion(["--language=d"], language: .english).text == "--language=de\tDeutsch\n")
-  }
-
-  @Test(
-    arguments: [
-      ("show ditt", .english, ["ditto"]), ("show pikachu DITT", .english, ["ditto"]),
-      ("show ditt", .japanese, ["ditto"]), ("show メタモ", .japanese, ["メタモン"]),
-      ("show めたも", .japanese, ["メタモン"]), ("--language ja show メタモ", .english, ["メタモン"]),
-      ("move thunderb", .english, ["thunderbolt"]), ("move donnerb", .german, ["Donnerblitz"]),
-      ("ability levitate", .french, ["levitate"]), ("ability lév", .french, ["Lévitation"]),
-      ("type fai", .english, ["fairy"]), ("item light-b", .english, ["light-ball"]),
-      ("nature adam", .english, ["adamant"]), ("move surf thunderb", .english, []),
-      ("matchup ditt", .english, ["ditto"]), ("matchup mew ditt", .english, ["ditto"]),
-      ("matchup mew ditto ditt", .english, []),
-      ("compare mew ditto mewtwo ditt", .english, ["ditto"]),
-      ("cache v", .english, ["verify"]), ("completions ", .english, ["bash", "zsh", "fish"]),
-      ("help quer", .english, ["query"]), ("help vers", .english, ["version"]),
-    ] as [(String, Language, [String])])
-  func completionOffersOperandsOfTheCommand(line: String, language: Language, expected: [String]) {
-    #expect(Self.words(line, language) == expected)
-  }
-
-  @Test(arguments: [
-    ("list ty", ["type:"]), ("list bulb", ["bulbasaur"]),
-    ("list fire charizard-g", ["charizard-gmax"]),
-    ("list learns:earthq", ["learns:earthquake"]),
-    ("list fire learns:earthq", ["learns:earthquake"]), ("list learns earthq", ["earthquake"]),
-    ("moves cla", ["class:"]), ("moves learnt-by:ditt", ["learnt-by:ditto"]),
-    ("moves learnt-by:pikachu@tut", ["learnt-by:pikachu@tutor"]),
-    ("moves sort:-acc", ["sort:-accuracy"]),
-    ("moves sort:acc", ["sort:accuracy"]), ("abilities had-by:ditt", ["had-by:ditto"]),
-    ("abilities hidden:ditt", ["hidden:ditto"]),
-    ("moves learnt-by:pikachu@plati", ["learnt-by:pikachu@platinum"]),
-  ])
-  func queryTermsAndValuesAreCompleted(line: String, expected: [String]) {
-    #expect(Self.words(line) == expected)
-  }
-
-  @Test func quotedWordIsCompletedAsAWholeQuery() {
-    let completion = Completion(["list", "fire learns:earthq"], language: .english)
-
-    #expect(completion.choices.map(\.text) == ["fire learns:earthquake"])
-  }
-
-  @Test func namesWithSpacesAreCompletedWithHyphens() {
-    #expect(Self.words("list learns:danza-esp", .spanish) == ["learns:Danza-Espada"])
   }
 
   /// A line of completion output can't contain line breaks or tabs, so there are no choices for a

@@ -2,6 +2,7 @@ import Foundation
 import PokedexModel
 import PokedexQuery
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import pokedex
@@ -117,5 +118,26 @@ struct HelpTopicTests {
     for key in object.keys where !["name", "display_name", "names"].contains(key) {
       #expect(text[row...].contains(key), "\(key)")
     }
+  }
+
+  @Test(arguments: [
+    ["matchup", "Mew Surf", "Gengar", "--need"], ["compare", "mew", "mewtwo"], ["weak", "mew"],
+  ])
+  func jsonTopicListsEveryKeyOfSeveralPokemon(arguments: [String]) async throws {
+    let output = try await Executable.run(arguments + ["--json", "--demo"]).output
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+
+    let text = try #require(HelpTopic("json")).text(in: .english)
+    let row = try #require(text.range(of: "\n\(arguments[0]) --json")?.upperBound)
+    let keys = Self.keys(of: object)
+    #expect(keys.count > 10)
+    #expect(keys.filter { !text[row...].contains($0) } == [])
+  }
+
+  /// Returns the keys of an object, and of the objects in its arrays.
+  private static func keys(of object: [String: Any]) -> Set<String> {
+    object.values.compactMap { $0 as? [[String: Any]] }.joined()
+      .reduce(into: Set(object.keys)) { $0.formUnion(keys(of: $1)) }
   }
 }

@@ -32,63 +32,6 @@ struct ShellTextTests {
     #expect(Set(lines.map { $0.prefix(6).suffix(2) }) == ["  "])
   }
 
-  @Test func entriesAreSeparatedByABlankLine() async throws {
-    let text = try await shell().show(["1", "pikachu"], .init())
-
-    #expect(text.hasPrefix("#0001  Bulbasaur"))
-    #expect(text.contains("\n\n#0025  Pikachu"))
-  }
-
-  @Test(arguments: [
-    "Base stats", "Sp. Atk      50    █", "Lightning Rod (hidden)", "  → Pikachu",
-    "Pikachu Rock Star", "Gender      ♂ 50 %  ♀ 50 %", "Catch rate  190", "Effort      2 Speed",
-    "한국어      피카츄",
-  ])
-  func entryIsComplete(fact: String) async throws {
-    #expect(try await shell().show(["pikachu"], .init()).contains(fact))
-  }
-
-  @Test(arguments: [
-    "0,4 m · 6,0 kg", "Basiswerte", "Sp.-Ang.      50    █", "Blitzfänger (versteckt)",
-    "  → Pikachu", "Geschlecht   ♂ 50 %  ♀ 50 %", "Fangrate     190",
-    "FP-Ertrag    2 Initiative", "Deutsch      Pikachu",
-  ])
-  func entryIsCompleteInGerman(fact: String) async throws {
-    #expect(try await shell(language: .german).show(["pikachu"], .init()).contains(fact))
-  }
-
-  static let unknownNames: [(name: String, language: Language, sentence: String)] = [
-    ("pikac", .english, "there is no Pokémon “pikac”; closest: pikachu, pikachu-phd, pikachu-gmax"),
-    ("nidorn", .english, "there is no Pokémon “nidorn”; closest: weedle, nidoran-f, nidorina"),
-    (
-      "bulba", .english,
-      "there is no Pokémon “bulba”; closest: bulbasaur"
-    ),
-    ("bulba", .german, "es gibt kein Pokémon „bulba“; am nächsten: bulbasaur"),
-    ("zzzzzzzz", .english, "there is no Pokémon “zzzzzzzz”"),
-    ("99999", .english, "there is no Pokémon number 99999; numbers go from 1 to \(Counts.species)"),
-    (
-      "\(Counts.species + 1)", .french,
-      "there is no Pokémon number \(Counts.species + 1); numbers go from 1 to \(Counts.species)"
-    ),
-    ("0", .english, "there is no Pokémon number 0; numbers go from 1 to \(Counts.species)"),
-    ("bulba", .japanese, "「bulba」というポケモンはいません。近い名前：bulbasaur"),
-    ("99999", .japanese, "番号99999のポケモンはいません。番号は1から\(Counts.species)までです"),
-  ]
-
-  @Test(arguments: unknownNames, [false, true])
-  func unknownNameReportsTheClosestNames(
-    row: (name: String, language: Language, sentence: String), json: Bool
-  ) async {
-    let shell = shell(language: row.language, json: json)
-
-    let failure = await #expect(throws: Shell.Failure.self) {
-      try await shell.show(["pikachu", row.name], .init())
-    }
-
-    #expect(failure?.sentence == row.sentence)
-  }
-
   @Test func mistypedNameIsNotFetched() async {
     let api = MockPokemonAPI(returnHTTPError: .noNetwork, recordsCalls: true)
 
@@ -155,21 +98,6 @@ struct ShellTextTests {
     #expect(showFailure?.sentence == sentence)
   }
 
-  @Test(arguments: [false, true])
-  func foundEntriesAreShownDespiteUnknownNames(json: Bool) async throws {
-    let shell = shell(json: json)
-    let names = ["bulbasaur", "bulba", "25", "99999"]
-
-    let failure = await #expect(throws: Shell.Failure.self) { try await shell.show(names, .init()) }
-
-    #expect(failure?.output == (try await shell.show(["bulbasaur", "25"], .init())))
-    #expect(
-      failure?.sentences == [
-        "there is no Pokémon “bulba”; closest: bulbasaur",
-        "there is no Pokémon number 99999; numbers go from 1 to \(Counts.species)",
-      ])
-  }
-
   @Test func failedFetchesShowNoEntries() async {
     let shell = shell(api: MockPokemonAPI(returnHTTPError: .noNetwork), source: .live, json: true)
 
@@ -187,5 +115,21 @@ struct ShellTextTests {
     language: Language = .english, json: Bool = false
   ) -> Shell {
     Shell(api: api, source: source, language: language, json: json)
+  }
+
+  @Test func listSortsEveryVarietyByNumberThenID() async throws {
+    let items = try JSON.objects(in: await shell(json: true).list())
+    let numbersAndIDs = try items.map {
+      (try #require($0["number"] as? Int), try #require($0["id"] as? Int))
+    }
+
+    #expect(items.count == Counts.varieties)
+    #expect(Set(numbersAndIDs.map(\.1)).count == Counts.varieties)
+    #expect(zip(numbersAndIDs, numbersAndIDs.dropFirst()).allSatisfy { $0 < $1 })
+    for item in items {
+      #expect(Set(item.keys) == ["number", "id", "name", "display_name", "types"])
+    }
+    #expect(items[3]["display_name"] as? String == "Mega Venusaur")
+    #expect(items[3]["types"] as? [String] == ["grass", "poison"])
   }
 }

@@ -7,7 +7,7 @@ extension StubPokemonAPI {
   /// may, and include an unknown game. All other data is the bundle's.
   static var misordered: StubPokemonAPI {
     var stub = StubPokemonAPI()
-    stub.learnset = { _ in
+    stub.replace([LearnedMove].self) { _ in
       let moves = ["from-the-future", "x-y", "red-blue"].flatMap { group in
         ["surf", "cut"].map {
           LearnedMove(move: $0, way: .machine, level: nil, versionGroup: group)
@@ -15,7 +15,7 @@ extension StubPokemonAPI {
       }
       return Fetched(moves, .live)
     }
-    stub.encounters = { _ in
+    stub.replace([Encounter].self) { _ in
       let encounters = ["tomorrow", "y", "x", "red"].map { version in
         Encounter(
           version: version, locationArea: "here", method: "walk", conditions: [], minLevel: 1,
@@ -23,7 +23,7 @@ extension StubPokemonAPI {
       }
       return Fetched(encounters, .live)
     }
-    stub.heldItems = { _ in
+    stub.replace([HeldItem].self) { _ in
       let held = ["tomorrow", "firered", "diamond", "ruby"].map {
         HeldItem(item: "berry", version: $0, chance: 5)
       }

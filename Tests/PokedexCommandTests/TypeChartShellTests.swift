@@ -1,17 +1,15 @@
+import DexData
 import Foundation
 import PokedexModel
-import TestSupport
 import Testing
 
 @testable import pokedex
 
 @Suite("The chart of types for scripts")
 struct TypeChartShellTests {
-  /// Compares every factor of every generation with the fact tables. A row for past generations
-  /// applies up to and including the generation that it names.
-  @Test(.needs(.facts), arguments: 1...9)
-  func everyFactorMatchesTheFacts(generation: Int) throws {
-    let facts = try FactChart(generation: generation)
+  @Test(arguments: 1...9)
+  func everyFactorIsThatOfTheDex(generation: Int) throws {
+    let chart = Dex().typeChart(generation: generation)
     let text = try TypeChartShell(generation: generation, language: .english, json: true).output()
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -23,8 +21,10 @@ struct TypeChartShellTests {
     for attacking in types {
       #expect(Set(types) == Set((factors[attacking] ?? [:]).keys))
       for defending in types {
-        let factor = factors[attacking]?[defending]
-        #expect(factor == facts.factor(attacking, defending), "\(attacking) → \(defending)")
+        let attack = try #require(PokemonType(rawValue: attacking))
+        let percent = try chart.factor(of: attack, on: #require(PokemonType(rawValue: defending)))
+        #expect(
+          factors[attacking]?[defending] == Double(percent) / 100, "\(attacking) → \(defending)")
       }
     }
   }
@@ -69,32 +69,5 @@ struct TypeChartShellTests {
     #expect(try shell(5).show("steel").contains("Ghost ×½, Steel ×½"))
     #expect(try !shell(6).show("steel").contains("Ghost ×½"))
     #expect(throws: Shell.Failure.self) { try shell(1).show("steel") }
-  }
-}
-
-/// The type chart of one generation, read from the fact tables.
-private struct FactChart {
-  private let columns: [String]
-  private var rows: [String: [String]] = [:]
-
-  init(generation: Int) throws {
-    let table = { (name: String) in
-      try String(contentsOf: SharedFolder.facts.url.appending(path: name), encoding: .utf8)
-        .split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
-    }
-    let (today, past) = (try table("type_chart.tsv"), try table("type_chart_past.tsv"))
-    columns = today[0]
-    for row in today.dropFirst() { rows[row[0]] = row }
-    let applicable = past.dropFirst().filter { (Int($0[0]) ?? 0) >= generation }
-    // If several past rows of a type apply, the one that names the earliest generation is used.
-    for row in applicable.sorted(by: { (Int($0[0]) ?? 0) > (Int($1[0]) ?? 0) }) {
-      rows[row[1]] = Array(row.dropFirst())
-    }
-  }
-
-  /// Returns the factor of an attacking type against a defending type. Nil if a type is unknown.
-  func factor(_ attacking: String, _ defending: String) -> Double? {
-    guard let column = columns.firstIndex(of: defending) else { return nil }
-    return rows[attacking].flatMap { Double($0[column]) }.map { $0 / 100 }
   }
 }

@@ -41,7 +41,7 @@ struct EntryTabLateTests {
 
     #expect(requestCount(4) == 2)
     #expect(entry.phase.isLoaded)
-    #expect(entryCache[4]?.learnset?.value.isEmpty == false)
+    #expect(entryCache[4]?.parts.learnset?.isEmpty == false)
   }
 
   @Test func retryAfterFailedFactsAlsoFetchesPage() async throws {
@@ -57,7 +57,7 @@ struct EntryTabLateTests {
     try await api.answerLearnset(of: 4)
 
     #expect(entry.phase.isLoaded)
-    #expect(entryCache[4]?.learnset != nil)
+    #expect(entryCache[4]?.parts.learnset != nil)
     entry.cancel()
   }
 
@@ -69,7 +69,7 @@ struct EntryTabLateTests {
     await mainActorCatchesUp()
     #expect(entry.isReloading)
     #expect(api.requestedUrgencies.suffix(2) == [.forceReload, .forceReload])
-    #expect(entryCache[4]?.learnset != nil, "what is here stays")
+    #expect(entryCache[4]?.parts.learnset != nil, "what is here stays")
     try await api.answerEntry(of: 4, prose: "New.")
     try await api.answerLearnset(of: 4)
 
@@ -96,12 +96,12 @@ struct EntryTabLateTests {
 
     try await api.answerLearnset(of: 4)
 
-    #expect(entryCache[4]?.learnset == nil)
+    #expect(entryCache[4]?.parts.learnset == nil)
     #expect(entry.phase.isLoading)
     try await api.answerEntry(of: 7)
     try await api.answerLearnset(of: 7)
     #expect(entry.phase.isLoaded)
-    #expect(entryCache[7]?.learnset?.value.isEmpty == false)
+    #expect(entryCache[7]?.parts.learnset?.isEmpty == false)
   }
 
   @Test func lateFailureForPreviousEntryIsNotShown() async throws {
@@ -132,7 +132,7 @@ struct EntryTabLateTests {
     try await api.answerLearnset(of: 4)
 
     #expect(entry.phase.isIdle)
-    #expect(entryCache[4]?.learnset == nil)
+    #expect(entryCache[4]?.parts.learnset == nil)
   }
 
   @Test func cancellingEntryEndsPendingFetches() async throws {

@@ -51,9 +51,9 @@ struct EntryTabTests {
     let failing = MockPokemonAPI(returnHTTPError: .notFound, recordsCalls: true)
     let isFailing = Mutex(true)
     var api = StubPokemonAPI(over: { [api] in api })
-    api.learnset = { [api = self.api] pokemon in
+    api.replace([LearnedMove].self) { [api = self.api] request in
       let source = isFailing.withLock { $0 } ? failing : api
-      return try await source.fetch(.learnset(of: pokemon))
+      return try await source.fetch(request)
     }
     let entryCache = EntryCache()
     let entry = EntryViewModel(
@@ -70,7 +70,7 @@ struct EntryTabTests {
     entry.show(id: 6, parts: .moves)
     await entry.settle()
 
-    #expect(entryCache[6]?.learnset?.value.isEmpty == false)
+    #expect(entryCache[6]?.parts.learnset?.isEmpty == false)
   }
 
   @Test func reopeningLoadedPagesFetchesNothing() async {
@@ -99,7 +99,7 @@ struct EntryTabTests {
     await walk.model.entry?.settle()
 
     #expect(walk.model.entry?.detail.id == 2)
-    #expect(walk.model.entryCache[2]?.learnset?.value.isEmpty == false)
+    #expect(walk.model.entryCache[2]?.parts.learnset?.isEmpty == false)
     #expect(api.calls.filter { $0 == .learnset(id: 2) }.count == 1)
   }
 
@@ -132,7 +132,7 @@ struct EntryTabTests {
 
   @Test func errorOfCurrentPageIsShown() async {
     var source = StubPokemonAPI()
-    source.learnset = { _ in throw HTTPError.notFound }
+    source.replace([LearnedMove].self) { _ in throw HTTPError.notFound }
     let model = PokedexViewModel(
       api: source, source: .demo, language: .english, clock: ManualClock())
     let walk = PageWalk(model)
@@ -170,7 +170,7 @@ struct EntryTabTests {
 extension PageWalk {
   /// The varieties of the entry on screen. Nil if another page is on screen.
   fileprivate var varieties: [Int: Pokemon]? {
-    if case .entry(let entry) = model.data.page { entry.varieties } else { nil }
+    if case .entry(let entry) = model.data.page { entry.parts.varieties } else { nil }
   }
 }
 

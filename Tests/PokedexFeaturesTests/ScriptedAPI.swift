@@ -59,18 +59,10 @@ final class ScriptedAPI: PokemonAPIProtocol {
     return self
   }
 
-  func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
-    try await receiveFetched(.pokemonList(offset: offset, limit: limit))
-  }
-
-  func fetch<Value>(_ request: Request<Value>) async throws -> Fetched<Value> {
-    try await receiveFetched(Call(request.kind))
-  }
-
   /// Waits for a scripted answer. If the test supplies a value without an origin, the origin is
   /// `.live`.
-  private func receiveFetched<Value: Sendable>(_ call: Call) async throws -> Fetched<Value> {
-    let answer: any Sendable = try await receive(call)
+  func fetch<Value>(_ request: Request<Value>) async throws -> Fetched<Value> {
+    let answer: any Sendable = try await receive(request.kind)
     if let fetched = answer as? Fetched<Value> { return fetched }
     guard let value = answer as? Value else { throw WrongAnswer() }
     return Fetched(value, .live)

@@ -127,7 +127,7 @@ struct StaleEntryTests {
     try await api.answerLine(of: 4)
 
     #expect(preview.origin == .live)
-    #expect(entryCache[4]?.descriptions?.origin == .old)
+    #expect(entryCache[4]?.origins[.descriptions] == .old)
     viewModel.show(id: 4)
     #expect(viewModel.descriptions?[.english] == "Old.")
     #expect(viewModel.origin == .old)

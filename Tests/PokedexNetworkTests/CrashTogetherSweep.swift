@@ -3,14 +3,12 @@ import TestSupport
 import Testing
 
 /// Tests several programs that share one cache and run at the same time.
-@Suite(
-  .timeLimit(.minutes(20)),
-  .needs(.pokeapi))
+@Suite(.timeLimit(.minutes(20)))
 struct CrashTogetherSweep {
   /// The cache is deleted before each round, because programs are most likely to conflict while
   /// they create it.
   @Test func concurrentProgramsShareOneCacheCorrectly() async throws {
-    let server = try SharedServer()
+    let server = try RecordedServer()
     defer { server.stop() }
     let folder = try CacheFolder()
     let show = try Show(server, count: 12)
@@ -26,9 +24,9 @@ struct CrashTogetherSweep {
       #expect(report.damage == [] && report.unreadable == [])
     }
 
-    try server.reset()
+    server.forgetRequests()
     #expect(try await Executable.run(show.arguments, in: folder) == expected)
-    #expect(try server.paths() == [])
+    #expect(server.paths == [])
   }
 
   private func four(_ show: Show, in folder: CacheFolder) async throws -> [Executable.Outcome] {

@@ -26,7 +26,9 @@ struct DecodingTests {
     app.settle()
     #expect(app.frame().selectedText.contains("Bulbasaur"))
 
-    let answer = Task { try await api.sender.send(SlowRequest()).value }
+    let endpoint = Endpoint("slow", .list, decodedAs: SlowAnswer.self)
+    let request = APIRequest<SlowAnswer>(endpoint, "")
+    let answer = Task { try await api.sender.send(request).value }
     await SlowAnswer.gate.arrival()
     _ = app.handle(.key(.down))
     let frame = app.frame()
@@ -43,12 +45,6 @@ struct DecodingTests {
       model: model, vocabulary: DexVocabulary(), sets: Dex(), size: Size(columns: 80, rows: 24),
       theme: Theme(.dark, on: .dark, depth: .palette))
   }
-}
-
-private struct SlowRequest: APIRequest {
-  typealias Response = SlowAnswer
-  let endpoint = Endpoint("slow", .list, decodedAs: SlowAnswer.self)
-  let key = ""
 }
 
 /// A response whose decoding doesn't end until the gate is opened.

@@ -9,7 +9,6 @@ import TestSupport
 final class MutatingServer: HTTPTransport {
   static let baseURL = "http://dex.test/api/v2"
 
-  private static let folder = SharedFolder.pokeapi.url.appending(path: "api/v2")
   private static let recordings = Mutex<[String: [UInt8]]>([:])
   private static let headers = [
     HTTPHeader("ETag", "\"\u{1B}[2J\""), HTTPHeader("ETag", String(repeating: "x", count: 10_000)),
@@ -86,7 +85,8 @@ final class MutatingServer: HTTPTransport {
     recordings.withLock { recordings in
       if let bytes = recordings[file] { return bytes }
       // If there is no recording of a path, use an empty body, which is also worth testing.
-      let bytes = (try? Data(contentsOf: folder.appending(path: file))).map { Array($0) } ?? []
+      let bytes =
+        (try? Data(contentsOf: RecordedServer.folder.appending(path: file))).map { Array($0) } ?? []
       recordings[file] = bytes
       return bytes
     }

@@ -15,7 +15,7 @@ import Testing
 /// sequences from a response reach the terminal. Only the suite's time limit detects a hang: other
 /// sweeps share the main actor, so the duration of a single visit proves nothing.
 @MainActor
-@Suite(.timeLimit(.minutes(30)), .needs(.pokeapi), .seeded)
+@Suite(.timeLimit(.minutes(30)), .seeded)
 struct MutationSweep {
   private static let sizes = [
     Size(columns: 120, rows: 40), Size(columns: 80, rows: 24), Size(columns: 40, rows: 12),
@@ -29,7 +29,7 @@ struct MutationSweep {
   ]
 
   @Test func shellOutputHasNoControlCharacters() async throws {
-    let ids = try SharedServer.recordedIDs(of: "pokemon")
+    let ids = try RecordedServer.ids(of: "pokemon")
     for visit in 0..<Sweep.amount(800, everyday: 15) {
       var random = SeededGenerator(stream: visit)
       let api = try client(visit)
@@ -51,7 +51,7 @@ struct MutationSweep {
   }
 
   @Test func screenHasNoControlCharacters() async throws {
-    let ids = try SharedServer.recordedIDs(of: "pokemon")
+    let ids = try RecordedServer.ids(of: "pokemon")
     for visit in 0..<Sweep.amount(500, everyday: 10) {
       var random = SeededGenerator(stream: -visit - 1)
       try await self.visit(visit, ids.randomElement(using: &random) ?? 1, &random)

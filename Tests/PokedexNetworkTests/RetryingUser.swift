@@ -22,7 +22,7 @@ final class RetryingUser {
   private let time: ChaosTime
   private var presses = 0
 
-  init(_ server: SharedServer, _ folder: CacheFolder) throws {
+  init(_ server: RecordedServer, _ folder: CacheFolder) throws {
     let time = ChaosTime()
     self.time = time
     api = try LivePokemonAPI(

@@ -13,12 +13,10 @@ import Testing
 /// Tests of sprites that are fetched over sockets from a server that draws them and can damage
 /// them.
 @MainActor
-@Suite(
-  .timeLimit(.minutes(5)),
-  .needs(.pokeapi))
+@Suite(.timeLimit(.minutes(5)))
 struct SpriteTests {
   private func model(
-    _ server: SharedServer, _ source: DataSource, cache: ResponseCache? = nil
+    _ server: RecordedServer, _ source: DataSource, cache: ResponseCache? = nil
   ) throws -> PokedexViewModel {
     // With zero as the random number, the pauses before repeated requests have no length.
     let live = try LivePokemonAPI(
@@ -31,7 +29,7 @@ struct SpriteTests {
 
   @Test(arguments: [DataSource.live, .layered])
   func spriteIsFetchedAndCropped(source: DataSource) async throws {
-    let server = try SharedServer()
+    let server = try RecordedServer()
     defer { server.stop() }
     let picture = try model(server, source).pictures.entry
 
@@ -41,11 +39,11 @@ struct SpriteTests {
     let sprite = try #require(picture.picture(of: 1))
     #expect(sprite.width == sprite.height)
     #expect(40...90 ~= sprite.width)
-    #expect(try server.paths() == ["/api/v2/pokemon/1", "/sprites/pokemon/1.png"])
+    #expect(server.paths == ["/api/v2/pokemon/1", "/sprites/pokemon/1.png"])
   }
 
   @Test func spriteKindsHaveDifferentPictures() async throws {
-    let server = try SharedServer()
+    let server = try RecordedServer()
     defer { server.stop() }
     let folder = try CacheFolder()
     let picture = try model(server, .live, cache: folder.cache()).pictures.entry
@@ -61,15 +59,18 @@ struct SpriteTests {
     #expect(sprites.count == 4)
     #expect(zip(sprites, sprites.dropFirst()).allSatisfy { $0 != $1 })
     #expect(sprites[0] == picture.picture(of: 1))
-    #expect(try server.paths().count == 5)
+    #expect(server.paths.count == 5)
   }
 
-  @Test(arguments: [
-    "truncate", "garbage", "empty", "html", "shape", "status:404", "status:403", "huge",
-    "redirect-loop",
-  ])
-  func damagedSpriteReportsNoError(fault: String) async throws {
-    let server = try SharedServer(["--fault", "sprites=\(fault)"])
+  @Test(
+    arguments: [
+      .half(String(repeating: "a picture ", count: 999)), .json(#"{"count": 13, oops"#), .json(""),
+      .reply(status: 200, body: "<html></html>", headers: ["Content-Type": "text/html"]),
+      .json("{}"), .status(404), .status(403), .endless(bytes: 1 << 26),
+      .status(302, location: "/sprites/pokemon/1.png"),
+    ] as [LoopbackServer.Script])
+  func damagedSpriteReportsNoError(fault: LoopbackServer.Script) async throws {
+    let server = try RecordedServer(sprite: fault)
     defer { server.stop() }
     let model = try model(server, .layered)
 
@@ -84,7 +85,7 @@ struct SpriteTests {
   }
 
   @Test func cachedSpriteIsShownOffline() async throws {
-    let server = try SharedServer()
+    let server = try RecordedServer()
     let folder = try CacheFolder()
     let first = try model(server, .live, cache: folder.cache()).pictures.entry
     first.show(1)

@@ -1,7 +1,8 @@
 import DexData
 import PokedexModel
-import PokedexText
 import PokedexQuery
+import PokedexText
+import TestSupport
 import Testing
 
 /// Tests of search results: their order, columns, generations, languages and names.
@@ -232,18 +233,13 @@ struct AnswerTests {
     #expect(try ids("clefairy normal") == [])
   }
 
-  @Test(arguments: [
-    ("Type: Null", 772), ("Mr. Mime", 122), ("Farfetch’d", 83), ("farfetchd", 83), ("Ho-Oh", 250),
-    ("Nidoran♀", 29), ("nidoran f", 29), ("Flabébé", 669), ("Porygon-Z", 474), ("リザードン", 6),
-    ("メガリザードンX", 10034), ("ひとかげ", 4), ("喷火龙", 6), ("리자몽", 6), ("alolan raichu", 10100),
-    ("raichu alola", 10100), ("25", 25), ("#025", 25), ("pikachuu", 25),
-    ("Deoxys (Angriff)", 10001), ("タイプ:ヌル", 772), ("Maushold (Family of Three)", 10257),
-  ])
-  func nameFindsItsPokemonFirst(name: String, id: Int) throws {
+  @Test(arguments: TableFile("QueryNames.tsv").rows)
+  func nameFindsItsPokemonFirst(row: TableFile.Row) throws {
+    let name = row["name"]
     let language: Language = name.utf8.contains { $0 >= 0xE3 } ? .japanese : .english
     let answer = try Self.engine.run(name, in: QuerySettings(language: language))
 
-    #expect(answer.ids.first == id)
+    #expect(answer.ids.first == row.integer("id"))
     #expect(answer.query.words == [name])
   }
 

@@ -1,6 +1,7 @@
 import DexData
 import PokedexModel
 import PokedexQuery
+import TestSupport
 import Testing
 
 struct CompletionTests {
@@ -20,48 +21,13 @@ struct CompletionTests {
       parts.joined(), cursor: cursor, in: QuerySettings(language: language))
   }
 
-  @Test(arguments: [
-    ("ty¦", ["type:"]), ("fi¦", ["fighting", "fire"]), ("type:fi¦", ["fighting", "fire"]),
-    ("spe¦", ["spe", "spa", "spd"]), ("speed¦", ["spe"]), ("learns:earthq¦", ["earthquake"]),
-    ("learns earthq¦", ["earthquake"]), ("ability:levi¦", ["levitate"]),
-    ("is:leg¦", ["legendary"]), ("dex:kan¦", ["kanto", "letsgo-kanto"]),
-    ("learns:surf@mach¦", ["machine"]), ("learns:surf@platin¦", ["platinum"]),
-    ("found:viridian-f¦", ["viridian-forest"]), ("fire !wat¦", ["water"]),
-    ("(wat¦", ["water"]), ("sort:spe¦", ["spe", "spa", "spd"]), ("egg:fie¦", ["ground"]),
-    ("evolves:tra¦", ["trade"]), ("hp>=1¦", []), ("xyzzy¦", []),
-    ("hp>=¦", ["atk", "def", "spa"]), ("atk>sp¦", ["spe", "spa", "spd"]), ("height>¦", []),
-    ("gen:¦", ["1", "2", "3"]), ("gen<=9¦", ["9"]), ("mono f¦", ["fighting", "flying", "fire"]),
-    ("mono:f¦", ["fighting", "flying", "fire"]), ("weak to i¦", ["ice"]),
-    ("weak to ¦", ["normal", "fighting", "flying"]), ("sort by spe¦", ["spe"]),
-    ("egg group drag¦", ["dragon"]), ("hidden ability drou¦", ["drought"]),
-    ("learns:swords d¦", ["swords-dance"]), ("learns swords d¦", ["swords-dance"]),
-    ("found:route 20¦", ["kalos-route-20", "unova-route-20"]),
-    ("learns:surf,earthq¦", ["earthquake"]), ("type:fire,water,gra¦", ["grass"]),
-    ("fire, wat¦", ["water"]), ("fire lev¦", ["ability:levitate"]), ("leviat¦", ["gyarados"]),
-    ("beats:garch¦", ["garchomp"]), ("beats:great tu¦", ["great-tusk"]),
-    ("evolves-from:eev¦", ["eevee"]),
-  ])
-  func choicesFitTheCursorPosition(text: String, expected: [String]) {
-    #expect(choices(text, limit: expected.count + (expected.isEmpty ? 1 : 0)) == expected)
-  }
+  /// The first choices at the cursor, in the reader's language.
+  @Test(arguments: TableFile("Completions.tsv").rows)
+  func firstChoicesFitTheCursor(row: TableFile.Row) {
+    let language = row["language"] == "ja" ? Language.japanese : .english
+    let expected = row.list("choices", by: "|")
 
-  @Test(arguments: [
-    ("タイプ:ほの¦", "ほのお"), ("すばや¦", "すばやさ"), ("特性:ふゆ¦", "ふゆう"),
-    ("learns:じし¦", "じしん"), ("type:fire¦", "ほのお"), ("found:20番¦", "20番道路"),
-  ])
-  func choicesAreInTheRequestedLanguage(text: String, expected: String) {
-    #expect(choices(text, .japanese).first == expected)
-  }
-
-  @Test(arguments: [
-    ("pika¦", "pikachu"), ("name:pika¦", "pikachu"), ("mr m¦", "mr-mime"),
-    ("alolan rai¦", "raichu-alola"), ("fire alolan maro¦", "marowak-alola"), ("25¦", "pikachu"),
-    ("!pika¦", "pikachu"), ("levit¦", "ability:levitate"), ("earthq¦", "learns:earthquake"),
-    ("swords d¦", "learns:swords-dance"), ("learns fire sp¦", "fire-spin"),
-    ("legend¦", "is:legendary"),
-  ])
-  func plainWordCompletesToANameOrATerm(text: String, expected: String) {
-    #expect(choices(text, limit: 1) == [expected])
+    #expect(choices(row["text"], language, limit: max(1, expected.count)) == expected)
   }
 
   @Test(arguments: [("ピカチ¦", "ピカチュウ"), ("ピカ¦", "ピカチュウ"), ("ふゆう¦", "特性:ふゆう"), ("じし¦", "覚える:じしん")])

@@ -2,20 +2,19 @@ import DexData
 import PokedexModel
 import PokedexQuery
 import PokedexText
+import TestSupport
 import Testing
 
 struct MistakeTests {
   static let engine = QueryEngine.ofDex()
 
-  @Test(arguments: MistakeCase.all)
-  func mistakeHasRangeAndSentenceInBothLanguages(mistake: MistakeCase) throws {
-    let error = try #require(throws: QueryMistake.self) {
-      try Self.engine.run(mistake.text, in: QuerySettings(generation: mistake.generation))
-    }
+  @Test(arguments: TableFile("Mistakes.tsv").rows)
+  func mistakeHasRangeAndSentenceInBothLanguages(row: TableFile.Row) throws {
+    let error = try #require(throws: QueryMistake.self) { try Self.engine.run(row["query"]) }
 
-    #expect(error.range == mistake.range)
-    #expect(error.sentence(in: .english) == mistake.english)
-    #expect(error.sentence(in: .japanese) == mistake.japanese)
+    #expect("\(error.range)" == row["range"])
+    #expect(error.sentence(in: .english) == row["english"])
+    #expect(error.sentence(in: .japanese) == row["japanese"])
   }
 
   @Test func tooLongTextIsRejected() throws {

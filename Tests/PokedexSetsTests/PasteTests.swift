@@ -96,14 +96,12 @@ struct DexSetNamesTests {
     }
   }
 
-  @Test("Varieties are spelled as Showdown spells them", .needs(.facts))
-  func spelling() throws {
-    let file = SharedFolder.facts.url.appending(path: "../battle/showdown_names.tsv")
-    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
+  @Test("Varieties are spelled as Showdown spells them")
+  func spelling() {
+    let rows = TableFile("ShowdownVarieties.tsv").rows
     #expect(rows.count == 1351)
     for row in rows {
-      let cells = row.split(separator: "\t").map(String.init)
-      #expect(DexSetNames().spelling(of: cells[0], as: .pokemon) == cells[1])
+      #expect(DexSetNames().spelling(of: row["variety"], as: .pokemon) == row["showdown"])
     }
   }
 

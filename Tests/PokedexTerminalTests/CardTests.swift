@@ -67,8 +67,8 @@ struct CardTests {
     #expect(try folder.contents == [])
   }
 
-  @Test(.needs(.pokeapi)) func cachedPictureIsShownWithoutRequest() throws {
-    let server = try SharedServer()
+  @Test func cachedPictureIsShownWithoutRequest() throws {
+    let server = try RecordedServer()
     defer { server.stop() }
     let folder = try CacheFolder()
     let variables = ["XDG_CACHE_HOME": folder.url.path]
@@ -76,13 +76,13 @@ struct CardTests {
 
     let first = try output(api, environment: variables)
     let live = try output(api + ["--live"], environment: variables)
-    try server.reset()
+    server.forgetRequests()
     let second = try output(api, environment: variables)
 
     #expect(!first.contains("▀"))
     #expect(live.contains("▀") && live.contains("\u{1B}[0;38;5;"))
     // Compare only the beginning, because `live` also has descriptions, which only the server has.
     #expect(live.hasPrefix(second) && second.contains("▀"))
-    #expect(try server.paths().isEmpty)
+    #expect(server.paths.isEmpty)
   }
 }

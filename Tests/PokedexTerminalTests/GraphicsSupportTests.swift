@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests of the bytes that the program sends for pictures that the terminal itself draws.
-@Suite(.timeLimit(.minutes(5)), .onOwnThreads, .needs(.pokeapi))
+@Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct GraphicsSupportTests {
   private static let question =
     "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[16t\u{1B}[c"
@@ -11,10 +11,10 @@ struct GraphicsSupportTests {
   private static let sixel = "\u{1B}[6;18;9t\u{1B}[?62;4;22c"
   private static let noGraphics = "\u{1B}[?1;2c"
 
-  private let server: SharedServer
+  private let server: RecordedServer
 
   init() throws {
-    server = try SharedServer()
+    server = try RecordedServer()
   }
 
   private func started(environment: [String: String] = [:]) throws -> PtyTerminal {

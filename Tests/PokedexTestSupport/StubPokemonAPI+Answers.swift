@@ -1,6 +1,6 @@
 import PokedexModel
 package import PokemonAPI
-private import PokemonAPIMock
+private import PokemonAPIBundle
 
 extension StubPokemonAPI {
   /// Returns a stub that returns the bundle's data, but reports these origins for it.
@@ -10,15 +10,16 @@ extension StubPokemonAPI {
   package static func aged(
     list: Origin = .bundled, facts: Origin = .bundled, prose: Origin? = .bundled
   ) -> StubPokemonAPI {
-    let bundle = MockPokemonAPI()
+    let bundle = BundledPokemonAPI()
     var stub = StubPokemonAPI()
-    stub.list = { offset, limit in
-      Fetched(try await bundle.fetchPokemonList(offset: offset, limit: limit).value, list)
-    }
-    stub.pokemon = { Fetched(try await bundle.fetch(.pokemon($0)).value, facts) }
-    stub.evolutionLine = { Fetched(try await bundle.fetch(.evolutionLine(of: $0)).value, facts) }
-    stub.descriptions = { species in
-      guard let prose else { throw HTTPError.noNetwork }
+    stub.replace(PokemonList.self) { Fetched(try await bundle.fetch($0).value, list) }
+    stub.replace(Pokemon.self) { Fetched(try await bundle.fetch($0).value, facts) }
+    stub.replace(EvolutionLine.self) { Fetched(try await bundle.fetch($0).value, facts) }
+    stub.replace([GameDescription]?.self) { request in
+      guard let prose, case .descriptions(let number) = request.kind else {
+        throw HTTPError.noNetwork
+      }
+      let species = try await bundle.fetch(.pokemon(.id(number))).value.species
       let text = "What the newest game says of \(species.slug) stands here."
       let texts = LocalizedText([.english: text])
       return Fetched([GameDescription(version: "scarlet", texts: texts)], prose)

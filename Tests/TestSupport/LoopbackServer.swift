@@ -20,6 +20,8 @@ package final class LoopbackServer: Sendable {
   /// How the server responds to a request.
   package enum Script: Sendable {
     case reply(status: Int, body: String, headers: [String: String] = [:])
+    /// Sends a body that isn't text, such as a picture.
+    case bytes([UInt8], headers: [String: String] = [:])
     /// Closes the connection without sending a byte.
     case close
     /// Resets the connection without sending a byte.
@@ -84,13 +86,21 @@ package final class LoopbackServer: Sendable {
   package let port: UInt16
   private let listener: Int32
   private let state: Mutex<State>
+  private let responder: @Sendable (Connection.Request) -> Script
   private let released = DispatchSemaphore(value: 0)
 
   /// Starts a server with these scripts.
   ///
-  /// - Parameter scripts: The scripts by path and query. For any other path the server responds
-  ///   with 404.
-  package init(_ scripts: [String: Script]) throws {
+  /// - Parameters:
+  ///   - scripts: The scripts by path and query.
+  ///   - script: Returns the script for any other path.
+  package init(
+    _ scripts: [String: Script] = [:],
+    otherwise script: @escaping @Sendable (Connection.Request) -> Script = { _ in
+      .reply(status: 404, body: "Not Found")
+    }
+  ) throws {
+    responder = script
     state = Mutex(State(scripts: scripts))
     (listener, port) = try Self.listen()
     Thread { [self] in accept() }.start()
@@ -113,6 +123,8 @@ package final class LoopbackServer: Sendable {
 
   /// The highest number of requests that were waiting for a response at the same time.
   package var maxInFlight: Int { state.withLock { $0.maxInFlight } }
+
+  package func forgetRequests() { state.withLock { $0.requests = [] } }
 
   /// Replaces the script of a path.
   package func script(_ path: String, _ script: Script) {
@@ -243,9 +255,9 @@ package final class LoopbackServer: Sendable {
 
   private func serve(_ connection: Connection) {
     while let request = connection.readRequest() {
-      let (script, watchers) = state.withLock { state in take(request, &state) }
+      let (known, watchers) = state.withLock { state in take(request, &state) }
       for watcher in watchers { watcher.continuation.resume() }
-      if !perform(script, for: request, on: connection) {
+      if !perform(known ?? responder(request), for: request, on: connection) {
         state.withLock { $0.inFlight -= 1 }
         break
       }
@@ -262,14 +274,14 @@ package final class LoopbackServer: Sendable {
     for departureWatcher in departureWatchers { departureWatcher.continuation.resume() }
   }
 
-  private func take(_ request: Connection.Request, _ state: inout State) -> (Script, [Watcher]) {
+  private func take(_ request: Connection.Request, _ state: inout State) -> (Script?, [Watcher]) {
     state.requests.append(request)
     state.inFlight += 1
     state.maxInFlight = max(state.maxInFlight, state.inFlight)
     let count = state.requests.count
     let watchers = state.watchers.filter { $0.count <= count }
     state.watchers.removeAll { $0.count <= count }
-    var script = state.scripts[request.path] ?? .reply(status: 404, body: "Not Found")
+    var script = state.scripts[request.path]
     if case .sequence(var scripts) = script, let first = scripts.first {
       if scripts.count > 1 { scripts.removeFirst() }
       state.scripts[request.path] = .sequence(scripts)
@@ -283,15 +295,10 @@ package final class LoopbackServer: Sendable {
     _ script: Script, for request: Connection.Request, on connection: Connection
   ) -> Bool {
     switch script {
+    case .bytes(let body, let headers):
+      return reply(200, body, headers, to: request, on: connection)
     case .reply(let status, let body, let headers):
-      // Update the count before sending, because the client may send its next request as soon as it
-      // has the response.
-      state.withLock { $0.inFlight -= 1 }
-      let isKnown = headers["ETag"].map { $0 == request.headers["if-none-match"] } ?? false
-      connection.sendHead(
-        isKnown ? 304 : status, length: isKnown ? nil : body.utf8.count, headers: headers)
-      if !isKnown { connection.send(body) }
-      return true
+      return reply(status, Array(body.utf8), headers, to: request, on: connection)
     case .close: return false
     case .reset: connection.resetOnClose()
     case .half(let body):
@@ -318,5 +325,20 @@ package final class LoopbackServer: Sendable {
       return scripts.first.map { perform($0, for: request, on: connection) } ?? false
     }
     return false
+  }
+
+  /// Sends a response, or a 304 response to a request whose validator is the response's `ETag`.
+  private func reply(
+    _ status: Int, _ body: [UInt8], _ headers: [String: String], to request: Connection.Request,
+    on connection: Connection
+  ) -> Bool {
+    // Update the count before sending, because the client may send its next request as soon as it
+    // has the response.
+    state.withLock { $0.inFlight -= 1 }
+    let isKnown = headers["ETag"].map { $0 == request.headers["if-none-match"] } ?? false
+    connection.sendHead(
+      isKnown ? 304 : status, length: isKnown ? nil : body.count, headers: headers)
+    if !isKnown { connection.send(body) }
+    return true
   }
 }

@@ -6,7 +6,7 @@ package import Testing
 package struct Needs: SuiteTrait, TestTrait {
   private static let skipped = Mutex<[String: Int]>([:])
 
-  /// The name of the folder, program or file that the tests need.
+  /// The name of the program or file that the tests need.
   private let name: String
   private let isPresent: Bool
 
@@ -39,11 +39,6 @@ package struct Needs: SuiteTrait, TestTrait {
 }
 
 extension Trait where Self == Needs {
-  /// Returns the trait for tests and suites that need a folder beside the package.
-  package static func needs(_ folder: SharedFolder) -> Self {
-    Needs("../shared/\(folder.rawValue)", isPresent: folder.isPresent)
-  }
-
   /// Returns the trait for tests and suites that need a program in `/usr/bin`.
   package static func needs(program: String) -> Self {
     Needs(program, isPresent: FileManager.default.isExecutableFile(atPath: "/usr/bin/" + program))

@@ -19,12 +19,6 @@ extern const size_t embedded_table_count;
 /// Returns the bytes of a table: UTF-8, lines ended by a newline, the first line is the header.
 EmbeddedBytes embedded_table_bytes(EmbeddedTable table);
 
-/// Returns the offsets of the tables' lines: the content of Resources/Dex/lines.bin.
-EmbeddedBytes embedded_line_starts(void);
-
-/// Returns the index of Pokémon names: the content of Resources/Names/pokemon.bin.
-EmbeddedBytes embedded_pokemon_names(void);
-
 /// The text of a `pokedex help` topic in one language, from a file under Resources/Help.
 typedef struct {
   EmbeddedBytes text;

@@ -36,7 +36,7 @@ extension Dex {
     if hasSecondaryEffect(move.id) { figures.flags.insert(.secondaryEffect) }
     figures.flags.formUnion(.init(names: flags(ofMove: move.id) ?? []))
     figures.isCritical = generation == 1 && Self.criticalInGeneration1.contains(slug)
-    for var row in Tables.moveBattle.rows(of: move.id) {
+    for row in Tables.moveBattle.rows(of: move.id) {
       let (since, until) = (row[.since].integer, row[.until].integer)
       let (fact, value) = (row[.fact].text, row[.value].text)
       if since <= generation, generation <= until { figures.apply(fact, value) }
@@ -59,8 +59,7 @@ extension Dex {
 
   /// Whether the move may have an effect in addition to its damage.
   private func hasSecondaryEffect(_ id: Int) -> Bool {
-    guard let index = Tables.moveEffects.row(of: id) else { return false }
-    var row = Tables.moveEffects[index]
+    guard let row = Tables.moveEffects.row(of: id) else { return false }
     let chances = [row[.effectChance], row[.flinchChance], row[.ailmentChance], row[.statChance]]
     return chances.contains { ($0.optionalInteger ?? 0) > 0 }
   }
@@ -74,7 +73,7 @@ private struct BattleFigures {
   private var damageClass: String
   private var power: Int
   private var target: String
-  var flags: BattleMove.Flags = []
+  var flags: MoveFlags = []
   var isCritical = false
   private var hits = 1
   private var hitRange: ClosedRange<Int>?
@@ -123,7 +122,7 @@ private struct BattleFigures {
     }
   }
 
-  private mutating func set(_ flag: BattleMove.Flags, _ value: String) {
+  private mutating func set(_ flag: MoveFlags, _ value: String) {
     if value == "yes" { flags.insert(flag) } else { flags.remove(flag) }
   }
 
@@ -150,7 +149,7 @@ private struct BattleFigures {
 }
 
 extension Tables {
-  static let moveBattle = SortedTable<MoveBattleColumn>()
+  static let moveBattle = Table<MoveBattleColumn>()
 }
 
 enum MoveBattleColumn: Int, TableColumns {

@@ -14,14 +14,11 @@ extension Dex: BattleRules {
   /// Returns the form of Arceus or Silvally that its plate or memory gives it. Other items that
   /// change a form, such as Mega Stones, do so only in battle, or make a separate variety.
   public func form(of slug: String, holding item: String?) -> String {
-    guard let id = variety(ofSet: slug), let item, let species = species(ofVariety: id),
-      let type = TypeItems.type(of: species, holding: item)
+    guard let item,
+      let species = variety(ofSet: slug).flatMap(Varieties.species(ofVariety:))?.slug,
+      let type = BattleEffect.type(of: species, holding: item)
     else { return slug }
     return type == .normal ? species : "\(species)-\(type.rawValue)"
-  }
-
-  private func species(ofVariety id: Int) -> String? {
-    Self.number(ofVariety: id).map { Tables.species[$0 - 1].text(in: .slug) }
   }
 
   /// Whether a Pokémon can learn a move in any game, itself or before it evolved.
@@ -53,6 +50,6 @@ extension Dex: BattleRules {
 
   private func canEvolve(_ id: Int, in generation: Int) -> Bool {
     let evolving = QueryEvolutions.evolving[min(TypeChart.newestGeneration, generation)]
-    return QueryRows.row(ofID: id).map(evolving.contains) ?? false
+    return Varieties.index(ofID: id).map(evolving.contains) ?? false
   }
 }

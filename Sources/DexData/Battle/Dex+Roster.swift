@@ -31,7 +31,7 @@ extension Dex {
     var indices: [Int: Int?] = [:]
     func index(_ id: Int) -> Int? {
       if let known = indices[id] { return known }
-      guard let move = battleMove(MoveIndex.slug(id), in: generation), move.isReliable else {
+      guard let move = battleMove(Moves.slug(id), in: generation), move.isReliable else {
         indices[id] = .some(nil)
         return nil
       }
@@ -40,9 +40,8 @@ extension Dex {
       return moves.count - 1
     }
     var members: [BattleRoster.Member] = []
-    Tables.learnsets.forEachRow(of: offset) { row in
-      var row = row
-      guard let combatant = combatant(id: row.integer(.pokemon), in: generation) else { return }
+    for row in Tables.learnsets.rows(of: offset) {
+      guard let combatant = combatant(id: row[.pokemon].integer, in: generation) else { continue }
       var own: Set<Int> = []
       for way in LearnedMove.LearnMethod.allCases {
         row[way.column].forEachPair { _, move in
@@ -70,8 +69,8 @@ extension Dex {
   package func battleGame(
     of slug: String, among games: [String], in generation: Int?
   ) -> (game: VersionGroup, learner: Int)? {
-    guard let id = variety(ofSet: slug), let number = Self.number(ofVariety: id) else { return nil }
-    let learner = self.games(ofVariety: id).isEmpty ? number : id
+    guard let id = variety(ofSet: slug), let variety = Varieties.variety(id) else { return nil }
+    let learner = self.games(ofVariety: id).isEmpty ? variety.number : id
     let known = Set(self.games(ofVariety: learner))
     let game = versionGroups.last { group in
       guard known.contains(group.slug) else { return false }
@@ -89,7 +88,7 @@ enum QueryBattles {
   /// Returns the rows of those Pokémon in a game that beat an untrained variety; empty if that
   /// variety is not in the game.
   static func rows(beating slug: String, in games: [QueryValue], _ generation: Int?) -> RowSet {
-    var rows = RowSet(none: QueryRows.count)
+    var rows = RowSet(none: Varieties.all.count)
     let dex = Dex()
     guard let known = dex.battleGame(of: slug, among: games.map(\.slug), in: generation),
       let roster = dex.battleRoster(of: known.game.slug)
@@ -100,9 +99,7 @@ enum QueryBattles {
       to: Fighter(set), moves: dex.moves(ofVariety: known.learner, in: known.game.slug),
       among: roster, rules: dex)
     for answer in answers?.all ?? [] {
-      if let id = NameIndex.slugs[answer.slug], let row = QueryRows.row(ofID: id) {
-        rows.insert(row)
-      }
+      if let row = Varieties.ids[answer.slug].flatMap(Varieties.index) { rows.insert(row) }
     }
     return rows
   }

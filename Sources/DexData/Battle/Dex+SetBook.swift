@@ -36,21 +36,17 @@ extension Dex: SetGameData {
   }
 
   package func varieties(in generation: Int) -> [VarietyReference] {
-    (1...Tables.species.count).flatMap(Self.varieties).filter { variety in
-      firstGeneration(ofVariety: variety.id).map { $0 <= generation } ?? false
-    }
+    Varieties.all.filter { $0.generation <= generation }.map(\.reference)
   }
 
   package func slug(ofVariety id: Int) -> String? {
-    row(ofVariety: id).map { VarietyRow($0).slug }
+    Varieties.variety(id)?.slug
   }
 
   package var heldItems: [String] {
-    let known = Set(BattleItem.allCases.map(\.rawValue))
-    return Tables.items.rows.compactMap { row in
-      var row = row
+    Tables.items.compactMap { row in
       let slug = row[.slug].text
-      return known.contains(slug) || Self.heldCategories.contains(row[.category].text)
+      return BattleEffect.items[slug] != nil || Self.heldCategories.contains(row[.category].text)
         ? slug : nil
     }
   }

@@ -4,7 +4,7 @@ package import PokedexQuery
 
 // Look-ups by name in any language.
 extension Dex {
-  /// The index of the varieties' names, read at the first search.
+  /// The index of the varieties' names, built at the first search.
   package var pokemonNames: NameSearch { NameIndex.pokemon }
 
   /// The index of all names in the tables, built at the first search, for the palette and for
@@ -27,8 +27,7 @@ extension Dex {
 
   /// Returns the slug of an entry, given its kind and its id in `NameMatch`.
   func slug(of kind: NameKind, id: Int) -> String? {
-    guard kind == .pokemon else { return Self.table(of: kind)?.slug(id) }
-    return row(ofVariety: id).map { VarietyRow($0).slug }
+    kind == .pokemon ? Varieties.variety(id)?.slug : Self.table(of: kind)?.slug(id)
   }
 
   /// Returns the page of a match, if it has one.
@@ -109,41 +108,20 @@ private struct NamedTable {
   static func of<Columns: NamedColumns>(_ table: Table<Columns>, slug: Columns) -> NamedTable {
     NamedTable(
       add: { kind, builder in
-        for index in 0..<table.count {
-          var row = table[index]
+        for (index, row) in table.enumerated() {
           builder.begin(kind, id: index)
-          builder.add(names: &row)
+          builder.add(names: row)
           builder.add(utf8: row[slug].bytes, languages: .none)
         }
       },
-      slug: { index in
-        guard 0..<table.count ~= index else { return nil }
-        var row = table[index]
-        return row[slug].text
-      })
+      slug: { index in table.indices ~= index ? table[index][slug].text : nil })
   }
 }
 
-/// Dictionaries from names to ids. Each is created at the first look-up.
+/// Indexes of names, each built at the first search.
 enum NameIndex {
-  /// Variety ids keyed by slug. The slug of a species has the id of its default variety.
-  static let slugs: [String: Int] = {
-    var ids: [String: Int] = [:]
-    for index in 0..<Tables.pokemon.count {
-      var row = Tables.pokemon[index]
-      let id = row[.id].integer
-      ids[row[.slug].text] = id
-    }
-    for index in 0..<Tables.species.count {
-      var row = Tables.species[index]
-      let number = row[.number].integer
-      ids[row[.slug].text] = number
-    }
-    return ids
-  }()
-
-  /// The index of all names of the varieties, which is embedded in the executable.
-  static let pokemon = NameSearch(bytes: EmbeddedNames.pokemon)
+  /// The index of all names of the varieties.
+  static let pokemon = PokemonNames.index()
 
   /// The words and names that queries can contain.
   static let words = QueryWords(DexQuerySource())

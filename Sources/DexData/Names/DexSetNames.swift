@@ -16,7 +16,7 @@ public struct DexSetNames: SetNames {
   /// and punctuation are ignored. The slug may be a form's.
   public func slug(of text: String, as kind: SetNameKind) -> String? {
     let name = kind.nameKind
-    let known = kind == .pokemon ? NameIndex.slugs[NameKey.key(text)] : nil
+    let known = kind == .pokemon ? Varieties.ids[NameKey.key(text)] : nil
     guard let id = known ?? SetIndex.names[name]?.id(of: text),
       let slug = Dex().slug(of: name, id: id)
     else { return nil }
@@ -50,10 +50,10 @@ public struct DexSetNames: SetNames {
 
   /// Returns the current ability in a slot of a variety.
   public func ability(in slot: AbilitySlot, of pokemon: String) -> String? {
-    guard let id = Dex().variety(ofSet: pokemon), let row = Dex().row(ofVariety: id) else {
+    guard let id = Dex().variety(ofSet: pokemon), let variety = Varieties.variety(id) else {
       return nil
     }
-    let abilities = VarietyRow(row).abilities.filter { $0.isHidden == (slot == .hidden) }
+    let abilities = variety.abilities(in: nil).filter { $0.isHidden == (slot == .hidden) }
     return (slot == .second ? abilities.dropFirst() : abilities[...]).first?.slug
   }
 
@@ -66,7 +66,10 @@ public struct DexSetNames: SetNames {
 
   private static func names(of slug: String, _ kind: SetNameKind) -> LocalizedText? {
     switch kind {
-    case .pokemon: Tables.species.names(ofDefault: slug)
+    case .pokemon:
+      Varieties.ids[slug].flatMap(Varieties.variety).flatMap { variety in
+        variety.isDefault ? Tables.speciesNames[variety.number - 1].names : nil
+      }
     case .item: Tables.items.names(of: slug)
     case .ability: Tables.abilities.names(of: slug)
     case .move: Dex().move(slug)?.names
@@ -80,7 +83,7 @@ extension Dex {
   /// Returns the id of the variety that a slug in a set refers to. The slug may be a variety's or a
   /// form's.
   package func variety(ofSet slug: String) -> Int? {
-    NameIndex.slugs[slug] ?? ShowdownNames.varieties[slug]
+    Varieties.ids[slug] ?? ShowdownNames.varieties[slug]
   }
 
   /// Returns Showdown's name of a variety or form; nil for an unknown slug.
@@ -115,9 +118,9 @@ enum ShowdownNames {
   /// Returns the slug of the variety with this Showdown name among those of a variety's species.
   /// Showdown calls another one "Minior" than the games' default. Nil if none has that name.
   static func variety(named name: String, like id: Int) -> String? {
-    guard let number = Dex.number(ofVariety: id) else { return nil }
+    guard let known = Varieties.variety(id) else { return nil }
     let key = FoldedName(name).letters
-    let named = Dex.varieties(of: number).first { variety in
+    let named = Varieties.ofSpecies(known.number).first { variety in
       self.name(of: variety.slug).map { FoldedName($0).letters } == key
     }
     return named?.slug
@@ -128,11 +131,11 @@ enum ShowdownNames {
   /// a default variety, the English name alone is used.
   static func name(of slug: String) -> String? {
     if let name = recorded(slug, in: TypeChart.newestGeneration) { return name }
-    guard let id = NameIndex.slugs[slug] ?? varieties[slug], let number = Dex.number(ofVariety: id)
+    guard let id = Varieties.ids[slug] ?? varieties[slug], let variety = Varieties.variety(id)
     else { return nil }
-    let species = Tables.speciesNames[number - 1].names[exactly: .english]
-    let start = Tables.species[number - 1].text(in: .slug) + "-"
-    guard let species, slug.hasPrefix(start), id != number || varieties[slug] != nil else {
+    let species = Tables.speciesNames[variety.number - 1].names[exactly: .english]
+    let start = Tables.species[variety.number - 1][.slug].text + "-"
+    guard let species, slug.hasPrefix(start), !variety.isDefault || varieties[slug] != nil else {
       return species
     }
     let words = slug.dropFirst(start.count).split(separator: "-")
@@ -141,8 +144,7 @@ enum ShowdownNames {
 
   /// Returns the name that the table has for a slug in a generation, if any.
   static func recorded(_ slug: String, in generation: Int) -> String? {
-    guard let index = Tables.showdownNames.row(of: slug) else { return nil }
-    var row = Tables.showdownNames[index]
+    guard let row = Tables.showdownNames.row(of: slug) else { return nil }
     let name = row[.name].text
     return generation <= row[.until].optionalInteger ?? TypeChart.newestGeneration ? name : nil
   }
@@ -151,10 +153,9 @@ enum ShowdownNames {
   /// variety's slug are left out.
   static let varieties: [String: Int] = {
     var ids: [String: Int] = [:]
-    Tables.forms.forEachRow { row in
-      var row = row
-      let (id, slug) = (row[.pokemon].integer, row[.slug].text)
-      if !row[.isDefault].flag, NameIndex.slugs[slug] == nil { ids[slug] = id }
+    for row in Tables.forms where !row[.isDefault].flag {
+      let slug = row[.slug].text
+      if Varieties.ids[slug] == nil { ids[slug] = row[.pokemon].integer }
     }
     return ids
   }()
@@ -168,11 +169,4 @@ enum ShowdownNameColumn: Int, TableColumns {
   case slug, name, until
 
   static var table: TableName { .showdownNames }
-}
-
-extension Table<SpeciesColumn> {
-  /// Returns the names of the species whose default variety has this slug.
-  fileprivate func names(ofDefault slug: String) -> LocalizedText? {
-    NameIndex.slugs[slug].flatMap { 1...count ~= $0 ? Tables.speciesNames[$0 - 1].names : nil }
-  }
 }

@@ -12,8 +12,7 @@ struct FormNames {
   /// Reads the names; nil if the table lacks the slug.
   init?(of slug: String) {
     guard let row = Tables.formNames.row(of: slug) else { return nil }
-    var names = Tables.formNames[row]
-    cells = NameCells(&names)
+    cells = NameCells(row)
   }
 
   /// Appends the name of a species' form in a language.

@@ -8,13 +8,12 @@ struct NameCells {
   /// Languages that have a name.
   let languages: NameLanguages
 
-  init<Columns: NamedColumns>(_ row: inout Row<Columns>) {
+  init<Columns: NamedColumns>(_ row: Row<Columns>) {
+    var parts = row.line.cells(from: Columns.names.rawValue)
     var cells: [TableCell] = []
-    cells.reserveCapacity(Self.count)
     var languages: UInt16 = 0
-    for index in 0..<Self.count {
-      let cell = row.line.cell(at: Columns.names.rawValue + index)
-      if !cell.isNone { languages |= 1 << UInt16(index) }
+    while let cell = parts.optionalNext() {
+      if !cell.isNone { languages |= 1 << UInt16(cells.count) }
       cells.append(cell)
     }
     self.cells = cells

@@ -14,25 +14,19 @@ enum PokemonNames {
   /// Adds every variety in the order of national numbers. A species' default variety comes before
   /// its other varieties.
   private static func add(to builder: inout NameIndexBuilder) {
-    for index in 0..<Tables.pokemon.count {
-      var row = Tables.pokemon[index]
-      let number = row.integer(.number)
-      let id = row.integer(.id)
-      let slug = row[.slug]
+    for variety in Varieties.all {
+      let (id, number) = (variety.id, variety.number)
       builder.begin(.pokemon, id: id, number: number)
-      if id == number {
-        var names = Tables.speciesNames[number - 1]
-        builder.add(names: &names)
-        var species = Tables.species[number - 1]
-        builder.add(utf8: species[.slug].bytes, languages: .none)
-      } else if let index = Tables.varietyNames.row(of: id) {
-        var labels = Tables.varietyNames[index]
-        builder.add(names: &labels)
-        addOthers(slug, number, &labels, to: &builder)
+      if variety.isDefault {
+        builder.add(names: Tables.speciesNames[number - 1])
+        builder.add(utf8: Tables.species[number - 1][.slug].bytes, languages: .none)
+      } else if let labels = Tables.varietyNames.row(of: id) {
+        builder.add(names: labels)
+        addOthers(variety.slug, number, labels, to: &builder)
       }
-      builder.add(utf8: slug.bytes, languages: .none)
-      addShowdownNames(of: slug.text, id, number, to: &builder)
-      addForms(ofVariety: id, slug, number, to: &builder)
+      builder.add(variety.slug, languages: .none)
+      addShowdownNames(of: variety.slug, id, number, to: &builder)
+      addForms(of: variety, to: &builder)
     }
   }
 
@@ -42,7 +36,7 @@ enum PokemonNames {
     of slug: String, _ id: Int, _ number: Int, to builder: inout NameIndexBuilder
   ) {
     guard let name = ShowdownNames.name(of: slug) else { return }
-    if NameIndex.slugs[NameKey.key(name)] ?? id == id { builder.add(whole: name) }
+    if Varieties.ids[NameKey.key(name)] ?? id == id { builder.add(whole: name) }
     if let short = shortName(of: name, slug, id, number) { builder.add(whole: short) }
   }
 
@@ -66,33 +60,29 @@ enum PokemonNames {
   }
 
   /// Adds the names of a variety's forms. The slug of a form that is the variety itself is known.
-  private static func addForms(
-    ofVariety id: Int, _ slug: TableCell, _ number: Int, to builder: inout NameIndexBuilder
-  ) {
-    for row in Tables.forms.rows(of: id) {
-      var row = row
-      let form = row[.slug]
-      NameCells(&row).forEachName { name, languages, _ in
+  private static func addForms(of variety: VarietyRow, to builder: inout NameIndexBuilder) {
+    for row in Tables.forms.rows(of: variety.id) {
+      let form = row[.slug].text
+      NameCells(row).forEachName { name, languages, _ in
         builder.add(whole: name.text, languages)
       }
-      if form.isSame(as: slug) || NameIndex.slugs[form.text] != nil { continue }
-      builder.add(whole: form.text)
-      addShowdownNames(of: form.text, id, number, to: &builder)
+      if form == variety.slug || Varieties.ids[form] != nil { continue }
+      builder.add(whole: form)
+      addShowdownNames(of: form, variety.id, variety.number, to: &builder)
     }
   }
 
   /// Adds names of a variety in the languages for which the table of varieties has none. Also adds
   /// the other names of its form.
   private static func addOthers(
-    _ slug: TableCell, _ number: Int, _ labels: inout Row<VarietyNameColumn>,
+    _ slug: String, _ number: Int, _ labels: Row<VarietyNameColumn>,
     to builder: inout NameIndexBuilder
   ) {
     let form = labels[.form]
-    let labelled = NameCells(&labels)
+    let labelled = NameCells(labels)
     addShown(form, number, labelled.languages.uncoveredLanguages, to: &builder)
-    let formNames = FormNames(of: slug.text) ?? FormNames(of: form.text)
-    var row = Tables.speciesNames[number - 1]
-    let species = NameCells(&row)
+    let formNames = FormNames(of: slug) ?? FormNames(of: form.text)
+    let species = NameCells(Tables.speciesNames[number - 1])
     for language in Language.allCases where !species[language].isNone {
       // Kana names that equal the Japanese ones are skipped.
       if language == .japaneseKana, species.isRepeated(language),
@@ -135,8 +125,8 @@ extension NameIndexBuilder {
 
   /// Adds the names of a row. Each is displayed in its own language and in the languages that fall
   /// back to it. If a name contains ♀ or ♂, also adds variants with a word instead of the sign.
-  mutating func add<Columns: NamedColumns>(names row: inout Row<Columns>) {
-    NameCells(&row).forEachName { cell, languages, shown in
+  mutating func add<Columns: NamedColumns>(names row: Row<Columns>) {
+    NameCells(row).forEachName { cell, languages, shown in
       add(utf8: cell.bytes, languages: languages, shown: shown)
       if languages.contains(NameLanguages(.german)) {
         addSpellings(cell.bytes, languages, shown)

@@ -4,92 +4,54 @@ package import PokedexQuery
 
 extension DexQuerySource {
   package func column(_ figure: NumericColumn, in edition: Edition?) -> [Int32] {
+    if figure == .evolutionLevel { return QueryEvolutions.levels(in: edition?.generation) }
+    return Varieties.all.map { variety in
+      Self.value(of: variety, figure, in: edition).map(Int32.init) ?? NumericColumn.none
+    }
+  }
+
+  private static func value(
+    of variety: VarietyRow, _ figure: NumericColumn, in edition: Edition?
+  ) -> Int? {
     switch figure {
-    case .hp, .attack, .defense, .specialAttack, .specialDefense, .speed:
-      stat(figure, in: edition)
-    case .total: total(in: edition)
-    case .height: QueryRows.integers(.heightDm)
-    case .weight: weight
-    case .number: QueryRows.numbers
-    case .experience:
-      QueryPast.applied(.baseExperience, in: edition, to: QueryRows.integers(.baseExperience))
-    case .catchRate:
-      QueryPast.applied(.captureRate, in: edition, to: QueryRows.species(.captureRate))
-    case .friendship:
-      QueryPast.applied(.baseHappiness, in: edition, to: QueryRows.species(.baseHappiness))
-    case .hatching:
-      QueryPast.applied(.hatchCounter, in: edition, to: QueryRows.species(.hatchCounter))
-    // Converts eighths to tenths of a percent.
+    case .hp: variety.stats(in: edition)[.hp]
+    case .attack: variety.stats(in: edition)[.attack]
+    case .defense: variety.stats(in: edition)[.defense]
+    case .specialAttack: variety.stats(in: edition)[.specialAttack]
+    case .specialDefense: variety.stats(in: edition)[.specialDefense]
+    case .speed: variety.stats(in: edition)[.speed]
+    case .total: variety.stats(in: edition).total
+    case .height: variety.heightDecimetres
+    case .weight: variety.weightHectograms
+    case .number: variety.number
+    case .experience: variety.cell(.baseExperience, in: edition).optionalInteger
+    case .catchRate: variety.cell(.captureRate, in: edition).optionalInteger
+    case .friendship: variety.cell(.baseHappiness, in: edition).optionalInteger
+    case .hatching: variety.cell(.hatchCounter, in: edition).optionalInteger
     case .female:
-      QueryPast.applied(.genderRate, in: edition, to: QueryRows.species(.genderRate))
-        .map { $0 < 0 ? NumericColumn.none : $0 * 125 }
-    case .generation: QueryForms.generations.map { Int32($0) }
-    case .evolutionLevel: QueryEvolutions.levels(in: edition?.generation)
-    case .power, .accuracy, .points, .priority:
-      [Int32](repeating: NumericColumn.none, count: QueryRows.count)
+      // A share in tenths of a percent.
+      variety.cell(.genderRate, in: edition).optionalInteger.flatMap { $0 < 0 ? nil : $0 * 125 }
+    case .generation: variety.generation
+    case .evolutionLevel, .power, .accuracy, .points, .priority: nil
     }
-  }
-
-  private var weight: [Int32] {
-    (0..<QueryRows.count).map { index in
-      var row = Tables.pokemon[index]
-      let slug = row[.slug].text
-      let weight = Pokemon.weight(row[.weightHg].integer, ofVariety: slug)
-      return weight.map(Int32.init) ?? NumericColumn.none
-    }
-  }
-
-  private func stat(_ figure: NumericColumn, in edition: Edition?) -> [Int32] {
-    let stats = Stat.allCases
-    guard let stat = stats.first(where: { NumericColumn(stat: $0) == figure }) else { return [] }
-    var column = QueryRows.list(.stats, at: stats.firstIndex(of: stat) ?? 0)
-    QueryPast.forEachValue(.stats, in: edition) { row, value in
-      column[row] = Int32(value.stats(by: "/")[stat])
-    }
-    return column
-  }
-
-  private func total(in edition: Edition?) -> [Int32] {
-    var totals = [Int32](repeating: 0, count: QueryRows.count)
-    for stat in Stat.allCases {
-      let column = self.stat(NumericColumn(stat: stat), in: edition)
-      for row in totals.indices { totals[row] += column[row] }
-    }
-    return totals
   }
 
   package func numbers(in dex: QueryValue) -> [Int32] {
-    if dex.slug == "national" { return QueryRows.numbers }
+    if dex.slug == "national" { return column(.number, in: nil) }
     let slugs = RegionalDexSlugs.slugs(of: dex.slug)
-    var numbers = [Int32](repeating: NumericColumn.none, count: Tables.species.count + 1)
-    for (index, slug) in slugs.enumerated() {
-      for row in Tables.regionalDexes.rows(containing: slug + ":") {
-        var row = row
-        let number = row[.number].integer
-        var parts = row[.numbers].parts(by: ",")
-        while numbers[number] == NumericColumn.none, let part = parts.optionalNext() {
-          var pair = part.parts()
-          if pair.next().isText(slug) {
-            numbers[number] = Int32(1000 * index + pair.next().integer)
-          }
-        }
+    var numbers: [Int: Int] = [:]
+    for row in Tables.regionalDexes {
+      let own = row.dexes
+      for (index, slug) in slugs.enumerated().reversed() {
+        guard let found = own.first(where: { $0.slug == slug }) else { continue }
+        numbers[row[.number].integer] = 1000 * index + found.number
       }
     }
-    return QueryRows.numbers.map { numbers[Int($0)] }
+    return Varieties.all.map { numbers[$0.number].map(Int32.init) ?? NumericColumn.none }
   }
 
-  package func nameRanks(in language: Language) -> [Int32] {
-    let names = DexVocabulary()
-    let keys = QueryRows.ids.map { id in
-      NormalizedName.letters(names.pokemon(id: Int(id))?.display(in: language) ?? "")
-    }
-    let order = keys.indices.sorted { one, other in
-      keys[one].lexicographicallyPrecedes(keys[other])
-        || keys[one] == keys[other] && one < other
-    }
-    var ranks = [Int32](repeating: 0, count: order.count)
-    for (index, row) in order.enumerated() { ranks[row] = Int32(index) }
-    return ranks
+  package func names(in language: Language) -> [String] {
+    Varieties.all.map { DexVocabulary().pokemon(id: $0.id)?.display(in: language) ?? "" }
   }
 }
 
@@ -112,7 +74,7 @@ enum RegionalDexSlugs {
 }
 
 extension Tables {
-  static let regionalDexes = SortedTable<RegionalDexColumn>()
+  static let regionalDexes = Table<RegionalDexColumn>()
 }
 
 enum RegionalDexColumn: Int, TableColumns {

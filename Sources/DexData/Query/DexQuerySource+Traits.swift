@@ -4,17 +4,16 @@ internal import PokedexQuery
 
 extension DexQuerySource {
   func rows(_ trait: Trait, in generation: Int?) -> RowSet {
-    let count = QueryRows.count
     switch trait {
-    case .legendary: return QueryRows.rows { $0[.isLegendary].flag }
-    case .mythical: return QueryRows.rows { $0[.isMythical].flag }
-    case .baby: return QueryRows.rows { $0[.isBaby].flag }
-    case .genderless: return QueryRows.rows { $0[.genderRate].integer < 0 }
-    case .mega: return RowSet(count) { QueryForms.all[$0].isMega }
-    case .gmax: return RowSet(count) { QueryForms.all[$0].form.hasSuffix("gmax") }
-    case .regional: return RowSet(count) { QueryForms.region(ofForm: $0) != nil }
+    case .legendary: return Self.rows { $0[.isLegendary].flag }
+    case .mythical: return Self.rows { $0[.isMythical].flag }
+    case .baby: return Self.rows { $0[.isBaby].flag }
+    case .genderless: return Self.rows { $0[.genderRate].integer < 0 }
+    case .mega: return RowSet(QueryForms.all) { $0.isMega }
+    case .gmax: return RowSet(QueryForms.all) { $0.form.hasSuffix("gmax") }
+    case .regional: return RowSet(Varieties.all.count) { QueryForms.region(ofForm: $0) != nil }
     case .starter: return Self.starters
-    case .default: return QueryRows.defaults
+    case .default: return speciesRows
     case .notFullyEvolved: return QueryEvolutions.rows(in: generation)
     case .fullyEvolved: return rows(.notFullyEvolved, in: generation).complemented
     case .first: return stage(isEvolved: false, evolves: true, in: generation)
@@ -22,7 +21,7 @@ extension DexQuerySource {
     case .singleStage: return stage(isEvolved: false, evolves: false, in: generation)
     case .branching: return QueryEvolutions.branchingRows(in: generation)
     // The user's marks are not part of the dex.
-    case .seen, .caught, .missing, .shiny, .wanted, .noted: return RowSet(none: count)
+    case .seen, .caught, .missing, .shiny, .wanted, .noted: return RowSet(none: Varieties.all.count)
     }
   }
 
@@ -38,14 +37,12 @@ extension DexQuerySource {
   /// Starters are the first nine species of a generation, except in generation 5, where Victini
   /// comes first.
   private static let starters: RowSet = {
-    let first = QueryRows.species(.generation)
-    var firstNumbers: [Int32] = []
-    for (row, generation) in first.enumerated() where firstNumbers.count < generation {
-      firstNumbers.append(QueryRows.numbers[row] + (generation == 5 ? 1 : 0))
+    var firstNumbers: [Int] = []
+    for species in AllSpecies.all where firstNumbers.count < species.generation {
+      firstNumbers.append(species.number + (species.generation == 5 ? 1 : 0))
     }
-    return RowSet(QueryRows.count) { row in
-      let number = QueryRows.numbers[row]
-      return firstNumbers.contains { $0..<$0 + 9 ~= number }
+    return RowSet(Varieties.all.count) { row in
+      firstNumbers.contains { $0..<$0 + 9 ~= Varieties.all[row].number }
         || QueryForms.all[row].form == "starter"
     }
   }()
@@ -54,30 +51,23 @@ extension DexQuerySource {
     let generation = edition?.generation
     switch value.kind {
     case .eggGroup:
-      return rows(.eggGroups, .eggGroups, in: edition) { $0.contains(part: value.slug, by: $1) }
-    case .color: return QueryRows.rows { $0[.color].isText(value.slug) }
-    case .shape: return QueryRows.rows { $0[.shape].isText(value.slug) }
-    case .habitat: return QueryRows.rows { $0[.habitat].isText(value.slug) }
+      return RowSet(Varieties.all) { $0.cell(.eggGroups, in: edition).contains(part: value.slug) }
+    case .color: return Self.rows { $0[.color].isText(value.slug) }
+    case .shape: return Self.rows { $0[.shape].isText(value.slug) }
+    case .habitat: return Self.rows { $0[.habitat].isText(value.slug) }
     case .growth:
-      return rows(.growthRate, .growthRate, in: edition) { cell, _ in cell.isText(value.slug) }
-    case .region:
-      return RowSet(QueryRows.count) { QueryForms.regionOfRow[$0] == value.slug }
+      return RowSet(Varieties.all) { $0.cell(.growthRate, in: edition).isText(value.slug) }
+    case .region: return RowSet(QueryForms.regionOfRow) { $0 == value.slug }
     case .trigger: return QueryEvolutions.rows(in: generation) { $0.matchesKind(value.slug) }
     case .game: return QueryGames.rows(knownIn: value)
-    default: return RowSet(none: QueryRows.count)
+    default: return RowSet(none: Varieties.all.count)
     }
   }
 
-  /// Returns the rows whose value in a column satisfies a condition, which receives the value's
-  /// cell and the character that separates its parts.
-  private func rows(
-    _ column: SpeciesColumn, _ byGame: PokemonByGameColumn, in edition: Edition?,
-    where isMatch: (TableCell, Unicode.Scalar) -> Bool
-  ) -> RowSet {
-    let species = QueryRows.rows { isMatch($0[column], ",") }
-    var others: [Int: Bool] = [:]
-    QueryPast.forEachValue(byGame, in: edition) { others[$0] = isMatch($1, "/") }
-    return RowSet(QueryRows.count) { others[$0] ?? species.contains($0) }
+  /// Returns the rows of all species for which a condition holds.
+  private static func rows(ofSpeciesWhere isIn: (Row<SpeciesColumn>) -> Bool) -> RowSet {
+    let flags = Tables.species.map(isIn)
+    return RowSet(Varieties.all) { flags[$0.number - 1] }
   }
 }
 

@@ -41,8 +41,7 @@ extension DexQuerySource {
   private func named<Columns: NamedColumns>(
     _ table: Table<Columns>, _ slug: Columns, _ aliases: (String) -> [String] = { _ in [] }
   ) -> [NamedValue] {
-    table.rows.map { row in
-      var row = row
+    table.map { row in
       let slug = row[slug].text
       return NamedValue(slug: slug, names: row.names, aliases: aliases(slug))
     }
@@ -53,8 +52,7 @@ extension DexQuerySource {
   private func labels(
     _ kind: String, _ aliases: (String) -> [String] = { _ in [] }
   ) -> [NamedValue] {
-    Tables.labels.rows.compactMap { row in
-      var row = row
+    Tables.labels.compactMap { row in
       let key = row[.key].text
       guard key.hasPrefix(kind + "/") else { return nil }
       let slug = String(key.dropFirst(kind.count + 1))
@@ -87,32 +85,7 @@ extension DexQuerySource {
     let groups = VersionGroups.all.filter { group in
       !versions.contains { $0.slug == group.slug }
     }
-    return versions + groups.map { NamedValue(slug: $0.slug, aliases: Self.nickname($0.slug)) }
-  }
-
-  /// Returns the players' abbreviations for a pair of games.
-  private static func nickname(_ slug: String) -> [String] {
-    switch slug {
-    case "red-blue": ["rb", "rby"]
-    case "gold-silver": ["gs"]
-    case "ruby-sapphire": ["rs"]
-    case "firered-leafgreen": ["frlg"]
-    case "diamond-pearl": ["dp"]
-    case "heartgold-soulsilver": ["hgss"]
-    case "black-white": ["bw"]
-    case "black-2-white-2": ["b2w2", "bw2"]
-    case "x-y": ["xy"]
-    case "omega-ruby-alpha-sapphire": ["oras"]
-    case "sun-moon": ["sm"]
-    case "ultra-sun-ultra-moon": ["usum"]
-    case "lets-go-pikachu-lets-go-eevee": ["lgpe", "lets-go"]
-    case "sword-shield": ["swsh"]
-    case "brilliant-diamond-shining-pearl": ["bdsp"]
-    case "legends-arceus": ["pla"]
-    case "scarlet-violet": ["sv"]
-    case "legends-za": ["plza", "za"]
-    default: []
-    }
+    return versions + groups.map { NamedValue(slug: $0.slug, aliases: $0.nicknames) }
   }
 
   private static let growthRates = [

@@ -17,7 +17,7 @@ package final class MoveQuerySource: GlossarySource {
   /// Returns every move as it is in an edition.
   package func moves(in edition: Edition?) -> [Move] {
     if let cachedMoves = cache.withLock({ $0[edition] }) { return cachedMoves }
-    let moves = (0..<Tables.moves.count).map { Dex().inEdition(MoveRow($0).move, edition) }
+    let moves = Moves.all.map { Dex().inEdition($0.move, edition) }
     cache.withLock { $0[edition] = moves }
     return moves
   }
@@ -57,8 +57,8 @@ package final class MoveQuerySource: GlossarySource {
   /// Slugs of each move's current effects. Created at the first query about effects.
   private static let effects: [[String]] = {
     let dex = Dex()
-    return (0..<Tables.moves.count).map { index in
-      let move = MoveRow(index).move
+    return Moves.all.map { row in
+      let move = row.move
       let flags = dex.flags(ofMove: move.id) ?? []
       let parts = dex.effect(of: move)?.parts(of: move, flags: flags) ?? []
       let priority = move.priority > 0 ? ["priority"] : []
@@ -77,7 +77,7 @@ package final class MoveQuerySource: GlossarySource {
       guard let game = VersionGroups.indexBySlug[learned.versionGroup],
         games & 1 << UInt64(game) != 0,
         learning.way ?? learned.way == learned.way,
-        let row = MoveIndex.rows.line(of: learned.move)
+        let row = Moves.index(of: learned.move)
       else { continue }
       if let levels = learning.levels {
         guard learned.way == .levelUp, levels.contains(Int32(learned.level ?? 0)) else { continue }
@@ -87,8 +87,8 @@ package final class MoveQuerySource: GlossarySource {
     return rows
   }
 
-  package func nameRanks(in language: Language) -> [Int32] {
-    Self.nameRanks(moves(in: nil).map { $0.names[language] ?? $0.slug })
+  package func names(in language: Language) -> [String] {
+    moves(in: nil).map { $0.names[language] ?? $0.slug }
   }
 }
 
@@ -114,13 +114,13 @@ package struct AbilityQuerySource: GlossarySource {
       let pokemon = Dex().pokemon(id: known.id, in: edition)
     else { return rows }
     for ability in pokemon.abilities where ability.isHidden || !isHidden {
-      if let row = Tables.abilities.row(of: ability.slug) { rows.insert(row) }
+      if let row = Tables.abilities.index(of: ability.slug) { rows.insert(row) }
     }
     return rows
   }
 
-  package func nameRanks(in language: Language) -> [Int32] {
-    Self.nameRanks(abilities.map { $0.names[language] ?? $0.slug })
+  package func names(in language: Language) -> [String] {
+    abilities.map { $0.names[language] ?? $0.slug }
   }
 }
 
@@ -160,17 +160,6 @@ extension GlossarySource {
   package func pokemon(nearestTo name: String) -> [String] {
     Dex().nearestSlugs(to: name, kind: .pokemon)
   }
-
-  /// Returns each name's rank in alphabetical order.
-  fileprivate static func nameRanks(_ names: [String]) -> [Int32] {
-    let keys = names.map(NormalizedName.letters)
-    let order = keys.indices.sorted { one, other in
-      keys[one].lexicographicallyPrecedes(keys[other]) || keys[one] == keys[other] && one < other
-    }
-    var ranks = [Int32](repeating: 0, count: order.count)
-    for (index, row) in order.enumerated() { ranks[row] = Int32(index) }
-    return ranks
-  }
 }
 
 /// A search for moves or abilities by their names in all languages.
@@ -179,7 +168,7 @@ private struct GlossaryNameFinder: NameFinder {
   private let names: @Sendable (Int) -> (slug: String, names: LocalizedText)?
 
   static let moves = GlossaryNameFinder(search: Dex().nameBuilder(NameKinds(.move)).search()) {
-    let move = MoveRow($0).move
+    let move = Moves.all[$0].move
     return (move.slug, move.names)
   }
 
@@ -225,7 +214,7 @@ package struct DexNameFinder: NameFinder {
     _ words: String, in language: Language
   ) -> (rows: [Int32], best: NameQuality?) {
     let (ids, best) = Dex().pokemonNames.ids(matching: words, language: language)
-    let rows = ids.compactMap { QueryRows.row(ofID: Int($0)).map(Int32.init) }
+    let rows = ids.compactMap { Varieties.index(ofID: Int($0)).map(Int32.init) }
     return (rows, best)
   }
 

@@ -12,18 +12,17 @@ enum Learners {
   static func rows(
     learning slug: String, _ learning: LearnCondition, in generation: Int?
   ) -> RowSet {
-    var rows = RowSet(none: QueryRows.count)
-    guard let index = MoveIndex.rows.line(of: slug) else { return rows }
+    var rows = RowSet(none: Varieties.all.count)
+    guard let move = Moves.id(of: slug) else { return rows }
     let search = Search(
-      move: String(MoveRow(index).id),
+      move: move,
       games: QueryGames.groups(of: learning.games, in: generation),
       ways: learning.way.map { [$0] } ?? LearnedMove.LearnMethod.allCases, levels: learning.levels)
     var learners: [Int] = []
-    for row in Tables.learnsets.rows(containing: search.move) {
-      var row = row
-      let id = row.integer(.pokemon)
+    for row in Tables.learnsets.rows(containing: String(move)) {
+      let id = row[.pokemon].integer
       // If the Pokémon is already known to learn the move in one game, skip its other games.
-      guard let index = QueryRows.row(ofID: id), !rows.contains(index), search.matches(id, row)
+      guard let index = Varieties.index(ofID: id), !rows.contains(index), search.matches(id, row)
       else { continue }
       rows.insert(index)
       learners.append(id)
@@ -33,7 +32,7 @@ enum Learners {
   }
 
   private struct Search {
-    let move: String
+    let move: Int
     /// Games as a bit mask, see `QueryGames.groups(of:in:)`.
     let games: UInt64
     let ways: [LearnedMove.LearnMethod]
@@ -41,8 +40,7 @@ enum Learners {
 
     /// Whether a variety learns the move in the game of its row.
     func matches(_ id: Int, _ row: Row<LearnsetColumn>) -> Bool {
-      var row = row
-      let game = row.integer(.game)
+      let game = row[.game].integer
       return games & 1 << UInt64(game) != 0
         && ways.contains { way in
           row[way.column].contains(move: move, by: way, at: levels)
@@ -58,7 +56,7 @@ enum Learners {
       for learner in learners {
         for id in Dex.family(ofVariety: learner) where !own.contains(id) && seen.insert(id).inserted
         {
-          guard let index = QueryRows.row(ofID: id) else { continue }
+          guard let index = Varieties.index(ofID: id) else { continue }
           let earlier = Dex.moveSources(ofVariety: id).filter(own.contains)
           let hasMove = VersionGroups.all.indices.contains { game in
             games & 1 << UInt64(game) != 0 && Tables.learnsets.row(of: game, id) != nil
@@ -74,10 +72,9 @@ enum Learners {
 
   /// Returns the rows that have a learnset in a game, given by its index in `VersionGroups.all`.
   static func rows(withLearnsetIn game: Int) -> RowSet {
-    var rows = RowSet(none: QueryRows.count)
-    Tables.learnsets.forEachRow(of: game) { row in
-      var row = row
-      if let index = QueryRows.row(ofID: row.integer(.pokemon)) { rows.insert(index) }
+    var rows = RowSet(none: Varieties.all.count)
+    for row in Tables.learnsets.rows(of: game) {
+      if let index = Varieties.index(ofID: row[.pokemon].integer) { rows.insert(index) }
     }
     return rows
   }
@@ -89,58 +86,19 @@ extension TableCell {
   /// - Parameter levels: range of the level at which the move is learned; nil for any level and any
   ///   method.
   fileprivate func contains(
-    move: String, by way: LearnedMove.LearnMethod, at levels: ClosedRange<Int32>?
+    move: Int, by way: LearnedMove.LearnMethod, at levels: ClosedRange<Int32>?
   ) -> Bool {
     if levels != nil, way != .levelUp { return false }
-    var move = move
-    return move.withUTF8 { digits in
-      var (start, index) = (0, 0)
-      let count = bytes.count
-      while index + digits.count <= count {
-        // Finds the end of the number that begins here.
-        var end = index
-        while end < count, bytes[end] &- UInt8(ascii: "0") < 10 { end += 1 }
-        if end < count, bytes[end] == UInt8(ascii: ":") {
-          (start, index) = (index, end + 1)
-          continue
-        }
-        if end - index == digits.count, isSame(digits, at: index) {
-          guard let levels else { return true }
-          if levels.contains(level(from: start, to: index)) { return true }
-        }
-        (start, index) = (end + 1, end + 1)
-      }
-      return false
+    var isFound = false
+    forEachPair { level, number in
+      if number == move, levels?.contains(Int32(level ?? 0)) ?? true { isFound = true }
     }
-  }
-
-  private func isSame(_ digits: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    for digit in digits.indices where bytes[index + digit] != digits[digit] { return false }
-    return true
-  }
-
-  /// Returns the number before a colon.
-  private func level(from start: Int, to end: Int) -> Int32 {
-    var level: Int32 = 0
-    for index in start..<max(start, end - 1) {
-      level = level &* 10 &+ Int32(bytes[index] &- UInt8(ascii: "0"))
-    }
-    return level
+    return isFound
   }
 }
 
 /// Looks up games by their slugs.
 enum QueryGames {
-  /// Slugs of the version groups as bytes, in the order of release.
-  private static let slugs = VersionGroups.all.map { Array($0.slug.utf8) }
-
-  /// Returns the index of a cell's version group in the order of release. For an unknown group,
-  /// returns 63, which is no group's index.
-  static func index(of cell: TableCell) -> Int {
-    let bytes = cell.bytes
-    return slugs.firstIndex { $0.count == bytes.count && bytes.elementsEqual($0) } ?? 63
-  }
-
   /// Returns the version groups of some games as a bit mask. The position of a group's bit is its
   /// index in the order of release. For a version, the bit of its group is set. Without games, all
   /// groups of the generation are returned. Without a generation as well, all groups are returned.
@@ -183,7 +141,7 @@ extension QueryGames {
   /// learnset in the group. If the group has no learnsets, they are the Pokémon that can be
   /// obtained in one of its versions.
   static func rows(knownIn game: QueryValue) -> RowSet {
-    var rows = RowSet(none: QueryRows.count)
+    var rows = RowSet(none: Varieties.all.count)
     for (index, group) in VersionGroups.all.enumerated()
     where group.slug == game.slug || group.versions.contains(game.slug) {
       let known = Learners.rows(withLearnsetIn: index)
@@ -196,13 +154,10 @@ extension QueryGames {
   /// `isExclusive`, Pokémon that can also be obtained in another version of the same group are left
   /// out.
   static func rows(in versions: [String], _ isExclusive: Bool) -> RowSet {
-    var rows = RowSet(none: QueryRows.count)
-    Tables.obtainable.forEachRow { row in
-      guard versions.contains(where: { Obtainable.has(row, $0, isExclusive: isExclusive) }) else {
-        return
-      }
-      var row = row
-      if let index = QueryRows.row(ofID: row[.pokemon].integer) { rows.insert(index) }
+    var rows = RowSet(none: Varieties.all.count)
+    for row in Tables.obtainable
+    where versions.contains(where: { Obtainable.has(row, $0, isExclusive: isExclusive) }) {
+      if let index = Varieties.index(ofID: row[.pokemon].integer) { rows.insert(index) }
     }
     return rows
   }
@@ -214,13 +169,12 @@ enum QueryPlaces {
   ///   - place: slug of a place or a region.
   ///   - versions: slugs of versions; nil for all versions.
   static func rows(encounteredIn place: String, _ versions: [String]?) -> RowSet {
-    var rows = RowSet(none: QueryRows.count)
+    var rows = RowSet(none: Varieties.all.count)
     func insertRow(_ row: Row<EncounterColumn>, where isMatch: (TableCell) -> Bool) {
-      var row = row
       let id = row[.pokemon].integer
       let rowVersions = row[.versions]
       if let versions, !versions.contains(where: rowVersions.contains(part:)) { return }
-      guard let index = QueryRows.row(ofID: id), !rows.contains(index) else { return }
+      guard let index = Varieties.index(ofID: id), !rows.contains(index) else { return }
       if row[.encounters].containsArea(where: isMatch) { rows.insert(index) }
     }
     if regions.contains(place) {
@@ -237,8 +191,8 @@ enum QueryPlaces {
   }
 
   /// Slugs of the regions. In a query, a region includes all its places.
-  static let regions: [String] = Tables.labels.rows.compactMap { row in
-    let key = row.text(in: .key)
+  static let regions: [String] = Tables.labels.compactMap { row in
+    let key = row[.key].text
     return key.hasPrefix("region/") ? String(key.dropFirst("region/".count)) : nil
   }
 
@@ -253,16 +207,15 @@ enum QueryPlaces {
 
   /// - Parameter versions: slugs of versions; nil for all versions.
   static func rows(holding item: String, _ versions: [String]?) -> RowSet {
-    var rows = RowSet(none: QueryRows.count)
-    Tables.heldItems.forEachRow { row in
-      var row = row
+    var rows = RowSet(none: Varieties.all.count)
+    for row in Tables.heldItems {
       let id = row[.pokemon].integer
       var parts = row[.held].parts(by: ",")
       while let part = parts.optionalNext() {
         var cells = part.parts()
         let (held, version) = (cells.next(), cells.next())
         guard held.isText(item), versions?.contains(where: { version.isText($0) }) ?? true,
-          let index = QueryRows.row(ofID: id)
+          let index = Varieties.index(ofID: id)
         else { continue }
         rows.insert(index)
       }

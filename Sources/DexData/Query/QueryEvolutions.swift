@@ -22,8 +22,7 @@ enum QueryEvolutions {
 
   static let steps: [Step] = {
     var steps: [Step] = []
-    Tables.evolutions.forEachRow { row in
-      var row = row
+    for row in Tables.evolutions {
       let (from, to) = (row[.fromSpecies].integer, row[.toSpecies].integer)
       let trigger = row[.trigger].optionalText
       let conditions = EvolutionConditions(row)
@@ -42,21 +41,23 @@ enum QueryEvolutions {
   /// battle-only forms are added. If the conditions name none, returns all rows except regional
   /// forms. Mega Evolutions are always left out.
   private static func rows(from species: Int, _ conditions: EvolutionConditions) -> [Int] {
-    let rows = QueryRows.rows(ofSpecies: species)
+    let rows = Varieties.indices(ofSpecies: species)
     return rows.filter { row in
       let form = QueryForms.all[row]
       if form.isMega { return false }
       // A battle-only form turns back into the default variety.
       let variety = form.isBattleOnly ? rows.lowerBound : row
-      if let base = conditions.baseForm { return QueryRows.slugs[variety] == base }
+      if let base = conditions.baseForm { return Varieties.all[variety].slug == base }
       return QueryForms.region(ofForm: row) == nil
     }
   }
 
   private static func generation(of conditions: EvolutionConditions, to species: Int) -> Int {
-    let rows = QueryRows.rows(ofSpecies: species)
-    let form = conditions.evolvedForm.flatMap { slug in rows.first { QueryRows.slugs[$0] == slug } }
-    let target = QueryForms.generations[form ?? rows.lowerBound]
+    let rows = Varieties.indices(ofSpecies: species)
+    let form = conditions.evolvedForm.flatMap { slug in
+      rows.first { Varieties.all[$0].slug == slug }
+    }
+    let target = Varieties.all[form ?? rows.lowerBound].generation
     let way = conditions.versionGroup.flatMap { VersionGroups.indexBySlug[$0] }
       .map { VersionGroups.all[$0].generation }
     return max(target, way ?? 0)
@@ -65,7 +66,7 @@ enum QueryEvolutions {
   /// Returns the rows of the Pokémon with a way to evolve that exists in a generation and for which
   /// `isMatch` is true.
   static func rows(in generation: Int?, _ isMatch: (Step) -> Bool = { _ in true }) -> RowSet {
-    var rows = RowSet(none: QueryRows.count)
+    var rows = RowSet(none: Varieties.all.count)
     for step in steps where step.generation <= generation ?? .max && isMatch(step) {
       rows.insert(step.row)
     }
@@ -78,7 +79,7 @@ enum QueryEvolutions {
   /// Returns for each row the lowest level at which its Pokémon evolves; `NumericColumn.none` if no
   /// way to evolve requires a level.
   static func levels(in generation: Int?) -> [Int32] {
-    var levels = [Int32](repeating: NumericColumn.none, count: QueryRows.count)
+    var levels = [Int32](repeating: NumericColumn.none, count: Varieties.all.count)
     for step in steps where step.generation <= generation ?? .max {
       guard let level = step.conditions.minLevel else { continue }
       levels[step.row] =
@@ -103,11 +104,11 @@ enum QueryEvolutions {
   /// Returns the rows of the varieties that a variety evolves into. An evolution step that does not
   /// name the resulting variety leads to the default variety of the species.
   private static func rows(from slug: String, in generation: Int?) -> RowSet {
-    var rows = RowSet(none: QueryRows.count)
+    var rows = RowSet(none: Varieties.all.count)
     for step in steps where step.generation <= generation ?? .max {
-      guard QueryRows.slugs[step.row] == slug else { continue }
-      let varieties = QueryRows.rows(ofSpecies: step.to)
-      let form = varieties.first { QueryRows.slugs[$0] == step.conditions.evolvedForm }
+      guard Varieties.all[step.row].slug == slug else { continue }
+      let varieties = Varieties.indices(ofSpecies: step.to)
+      let form = varieties.first { Varieties.all[$0].slug == step.conditions.evolvedForm }
       rows.insert(form ?? varieties.lowerBound)
     }
     return rows
@@ -116,30 +117,31 @@ enum QueryEvolutions {
   /// Returns the rows of the varieties that evolve into a variety. An evolution step that does not
   /// name the resulting variety leads to the default variety of the species.
   private static func rows(into slug: String, in generation: Int?) -> RowSet {
-    guard let row = QueryRows.slugs.firstIndex(of: slug) else {
-      return RowSet(none: QueryRows.count)
-    }
-    let isDefault = QueryRows.defaults.contains(row)
+    guard let variety = variety(slug) else { return RowSet(none: Varieties.all.count) }
     return rows(in: generation) { step in
-      step.to == QueryRows.numbers[row]
-        && step.conditions.evolvedForm.map { $0 == slug } ?? isDefault
+      step.to == variety.number
+        && step.conditions.evolvedForm.map { $0 == slug } ?? variety.isDefault
     }
   }
 
   /// Returns the rows of all varieties in a variety's family.
   private static func rows(inFamilyOf slug: String) -> RowSet {
-    var rows = RowSet(none: QueryRows.count)
-    guard let row = QueryRows.slugs.firstIndex(of: slug) else { return rows }
-    for id in Dex.family(ofVariety: Int(QueryRows.ids[row])) {
-      if let member = QueryRows.row(ofID: id) { rows.insert(member) }
+    var rows = RowSet(none: Varieties.all.count)
+    guard let variety = variety(slug) else { return rows }
+    for id in Dex.family(ofVariety: variety.id) {
+      if let member = Varieties.index(ofID: id) { rows.insert(member) }
     }
     return rows
+  }
+
+  private static func variety(_ slug: String) -> VarietyRow? {
+    Varieties.all.first { $0.slug == slug }
   }
 
   /// Returns the rows of the varieties that can evolve into more than one species.
   static func branchingRows(in generation: Int?) -> RowSet {
     var into: [Int: Int] = [:]
-    var rows = RowSet(none: QueryRows.count)
+    var rows = RowSet(none: Varieties.all.count)
     for step in steps where step.generation <= generation ?? .max {
       if let other = into[step.row], other != step.to { rows.insert(step.row) }
       into[step.row] = step.to
@@ -149,20 +151,12 @@ enum QueryEvolutions {
 
   /// Returns the rows of the species whose pre-evolution existed in the generation.
   static func evolvedRows(in generation: Int?) -> RowSet {
-    QueryRows.rows { species in
-      guard let parent = species[.evolvesFrom].optionalText,
-        let number = numbers[parent]
-      else { return false }
-      return QueryForms.generations[QueryRows.firstRows[number]] <= generation ?? .max
+    let isEvolved = AllSpecies.all.map { species in
+      species.evolvesFrom.flatMap(AllSpecies.species(named:))
+        .map { $0.generation <= generation ?? .max } ?? false
     }
+    return RowSet(Varieties.all) { isEvolved[$0.number - 1] }
   }
-
-  private static let numbers: [String: Int] = Dictionary(
-    uniqueKeysWithValues: Tables.species.rows.map { row in
-      var row = row
-      let number = row[.number].integer
-      return (row[.slug].text, number)
-    })
 }
 
 extension QueryEvolutions.Step {

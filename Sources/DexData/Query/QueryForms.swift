@@ -4,17 +4,6 @@ internal import PokedexQuery
 
 /// Data about the first form of each row, from the table `forms`.
 enum QueryForms {
-  /// The generation of the game that introduced each row's first form. If that game is unknown, the
-  /// species' generation.
-  static let generations: [Int] = {
-    var generations = QueryRows.species(.generation).map(Int.init)
-    forEachFirstForm { row, form in
-      let game = QueryGames.index(of: form[.versionGroup])
-      if game < VersionGroups.all.count { generations[row] = VersionGroups.all[game].generation }
-    }
-    return generations
-  }()
-
   struct Form: Sendable {
     /// The part of the slug after the species' name, which names the form; empty if none exists.
     var form = ""
@@ -24,32 +13,12 @@ enum QueryForms {
     var isBattleOnly = false
   }
 
-  static let all: [Form] = {
-    var forms = [Form](repeating: Form(), count: QueryRows.count)
-    forEachFirstForm { row, form in
-      forms[row].form = form[.form].optionalText ?? ""
-      forms[row].isMega = form[.isMega].flag
-      forms[row].isBattleOnly = form[.isBattleOnly].flag
-      forms[row].game = form[.versionGroup].optionalText ?? ""
-    }
-    return forms
-  }()
-
-  private static func forEachFirstForm(
-    _ body: (_ row: Int, _ form: inout Row<FormColumn>) -> Void
-  ) {
-    var last = 0
-    Tables.forms.forEachRow { form in
-      var form = form
-      let id = form[.pokemon].integer
-      guard id != last, let row = QueryRows.row(ofID: id) else { return }
-      last = id
-      body(row, &form)
-    }
+  static let all: [Form] = Varieties.all.map { variety in
+    guard let row = Tables.forms.row(of: variety.id) else { return Form() }
+    return Form(
+      form: row[.form].optionalText ?? "", game: row[.versionGroup].optionalText ?? "",
+      isMega: row[.isMega].flag, isBattleOnly: row[.isBattleOnly].flag)
   }
-
-  /// Regions with regional forms, in the order of release.
-  static let formRegions = ["alola", "galar", "hisui", "paldea"]
 
   /// Returns the region of a regional form. The form's name contains the region: `alola`,
   /// `paldea-blaze-breed`, `totem-alola`. Nil for other forms. Pikachu's caps are not regional
@@ -57,21 +26,21 @@ enum QueryForms {
   static func region(ofForm row: Int) -> String? {
     let words = all[row].form.split(separator: "-").map(String.init)
     guard !words.contains("cap") else { return nil }
-    return formRegions.first { words.contains($0) }
+    return VersionGroups.all.compactMap(\.region).first(where: words.contains)
   }
-
-  /// Regions indexed by generation, from generation 1.
-  static let regions = [
-    "kanto", "johto", "hoenn", "sinnoh", "unova", "kalos", "alola", "galar", "paldea",
-  ]
 
   /// The region of each row. A regional form has the region that its name contains. All other rows
-  /// have the region of the games that introduced the species. For seven species of generation 8,
-  /// that is Hisui.
-  static let regionOfRow: [String] = (0..<QueryRows.count).map { row in
-    if let region = region(ofForm: row) { return region }
-    let first = QueryRows.firstRows[Int(QueryRows.numbers[row])]
-    if all[first].game == "legends-arceus" { return "hisui" }
-    return regions[max(0, min(regions.count, generations[first]) - 1)]
-  }
+  /// have the region that the game which introduced the species introduced, or else the first one of
+  /// its generation.
+  static let regionOfRow: [String] = {
+    let groups = VersionGroups.all
+    let games = Dictionary(uniqueKeysWithValues: groups.map { ($0.slug, $0.region) })
+    return Varieties.all.enumerated().map { row, variety in
+      if let region = region(ofForm: row) { return region }
+      let first = Varieties.indices(ofSpecies: variety.number).lowerBound
+      let generation = Varieties.all[first].generation
+      return games[all[first].game].flatMap(\.self)
+        ?? groups.first { $0.generation == generation && $0.region != nil }?.region ?? ""
+    }
+  }()
 }

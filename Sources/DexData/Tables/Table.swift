@@ -1,26 +1,29 @@
 internal import EmbeddedTables
 
-/// An embedded table. When it is opened, the starts of its lines are recorded. Cells are parsed
-/// when they are accessed, without copying the table.
-struct Table<Columns: TableColumns>: Sendable {
-  let lines: TableLines
+/// An embedded table. Its rows are found when it is first read, and its cells are parsed when they are
+/// accessed.
+struct Table<Columns: TableColumns>: RandomAccessCollection, Sendable {
+  private let lines = TableLines(Columns.table)
 
-  /// Opens the table in one pass over its bytes.
-  init() {
-    lines = TableLines(Columns.table)
-  }
+  var startIndex: Int { 0 }
+  var endIndex: Int { lines.count }
 
-  var count: Int { lines.count }
-
-  subscript(row: Int) -> Row<Columns> { Row(lines[row]) }
+  subscript(index: Int) -> Row<Columns> { Row(line: lines[index]) }
 
   /// Returns the index of the row whose first cell is this text. The table must be sorted by the
   /// bytes of its first column.
-  func row(of key: String) -> Int? { lines.line(of: key) }
+  func index(of key: String) -> Int? { lines.index(of: key) }
 
-  /// Returns the index of the row whose first cell is this number. The table must be sorted by its
-  /// first column, with unique numbers.
-  func row(of key: Int) -> Int? { lines.line(of: key) }
+  /// Returns the row whose first cell is this text. The table must be sorted by the bytes of its
+  /// first column.
+  func row(of key: String) -> Row<Columns>? { index(of: key).map { self[$0] } }
+
+  /// Returns the rows whose first cell is this number. The table must be sorted by its first column.
+  func rows(of key: Int) -> [Row<Columns>] { lines.indices(of: key).map { self[$0] } }
+
+  /// Returns the first row whose first cell is this number. The table must be sorted by its first
+  /// column.
+  func row(of key: Int) -> Row<Columns>? { lines.indices(of: key).first.map { self[$0] } }
 }
 
 /// The columns of a table, in order. Each case is the column's heading in camel case. The last case
@@ -36,78 +39,40 @@ protocol NamedColumns: TableColumns {
 }
 
 /// A row of a table, with cells accessed by column.
-///
-/// Access cells in the order of the columns if possible: then no byte is read twice.
-struct Row<Columns: TableColumns> {
-  var line: TableLine
+struct Row<Columns: TableColumns>: Sendable {
+  let line: TableLine
 
-  init(_ line: TableLine) { self.line = line }
-
-  subscript(column: Columns) -> TableCell {
-    mutating get { line.cell(at: column.rawValue) }
-  }
-
-  /// Returns the integer in a column. The column must not contain negative numbers.
-  mutating func integer(_ column: Columns) -> Int { line.integer(at: column.rawValue) }
-
-  /// Returns the bytes of the cells from a column to the last one, including tabs.
-  mutating func bytes(from column: Columns) -> UnsafeRawBufferPointer {
-    line.bytes(from: column.rawValue)
-  }
+  subscript(column: Columns) -> TableCell { line[column.rawValue] }
 }
 
-/// An embedded table that is too large to record where its lines start. Rows are found by binary
-/// search in the bytes, so only a few memory pages are read. The first column is a number, by which
-/// the rows are sorted.
+/// An embedded table that is too large to be read as a whole. Rows are found by bisection. The first
+/// column is a number, by which the rows are sorted.
 struct SortedTable<Columns: TableColumns>: Sendable {
-  let lines: SortedLines
-
-  init() {
-    lines = SortedLines(Columns.table)
-  }
+  private let lines = SortedLines(Columns.table)
 
   /// Returns the rows whose first cell is `key`, in table order.
-  func rows(of key: Int) -> KeyedRows<Columns> {
-    var rows: [TableLine] = []
+  func rows(of key: Int) -> [Row<Columns>] {
+    var rows: [Row<Columns>] = []
     lines.forEachLine(of: key) { line in
-      rows.append(line)
+      rows.append(Row(line: line))
       return true
     }
-    return KeyedRows(lines: rows)
+    return rows
   }
 
   /// Returns the row whose first two cells are these numbers, if there is one. The table must be
   /// sorted by both.
   func row(of key: Int, _ second: Int) -> Row<Columns>? {
-    lines.line(of: key, second).map { Row($0) }
-  }
-
-  /// Calls `body` for each row whose first cell is `key`, in table order.
-  func forEachRow(of key: Int, _ body: (Row<Columns>) -> Void) {
-    lines.forEachLine(of: key) { line in
-      body(Row(line))
-      return true
-    }
+    lines.line(of: key, second).map(Row.init)
   }
 
   /// Calls `body` for every row, in order.
   func forEachRow(_ body: (Row<Columns>) -> Void) {
-    lines.forEachLine { body(Row($0)) }
+    lines.forEachLine { body(Row(line: $0)) }
   }
 
   /// Returns every row that contains a text, in table order.
   func rows(containing text: String) -> [Row<Columns>] {
-    lines.lines(containing: text).map { Row($0) }
+    lines.lines(containing: text).map(Row.init)
   }
-}
-
-/// The rows that share a key. They are stored as lines rather than as an array of rows, because
-/// Swift would have to create a separate array type for each table at run time.
-struct KeyedRows<Columns: TableColumns>: RandomAccessCollection {
-  fileprivate let lines: [TableLine]
-
-  var startIndex: Int { 0 }
-  var endIndex: Int { lines.count }
-
-  subscript(index: Int) -> Row<Columns> { Row(lines[index]) }
 }

@@ -8,19 +8,13 @@ enum Tables {}
 extension Row where Columns: NamedColumns {
   /// Names at the end of the row.
   var names: LocalizedText {
-    var row = self
-    return LocalizedText(embedded: row.bytes(from: .names))
+    LocalizedText(embedded: line.bytes(from: Columns.names.rawValue))
   }
 }
 
 extension Table where Columns: NamedColumns {
   /// Returns the names in the row whose first cell is `key`.
-  func names(of key: String) -> LocalizedText? { row(of: key).map { self[$0].names } }
-}
-
-extension Table {
-  /// Every row, in order.
-  var rows: LazyMapSequence<Range<Int>, Row<Columns>> { (0..<count).lazy.map { self[$0] } }
+  func names(of key: String) -> LocalizedText? { row(of: key)?.names }
 }
 
 extension TableCell {
@@ -40,15 +34,31 @@ extension TableCell {
 
   var types: [PokemonType] { list { $0.type } }
 
-  func stats(by separator: Unicode.Scalar = ",") -> StatValues {
-    StatValues(list(by: separator) { $0.integer })
-  }
+  /// One number for each stat.
+  var stats: StatValues { StatValues(list { $0.integer }) }
 
   /// Abilities from a list of three slots: the first, the second and the hidden ability.
-  func abilities(by separator: Unicode.Scalar = ",") -> [PokemonAbility] {
-    list(by: separator) { $0.optionalText }.enumerated().compactMap { slot, slug in
+  var abilities: [PokemonAbility] {
+    list { $0.optionalText }.enumerated().compactMap { slot, slug in
       slug.map { PokemonAbility(slug: $0, isHidden: slot == 2) }
     }
+  }
+
+  /// Whether the cell equals a text.
+  func isText(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.count == self.bytes.count && bytes.elementsEqual(self.bytes)
+    }
+  }
+
+  /// Whether the cell is a comma-separated list that contains this text as an element.
+  func contains(part text: String) -> Bool {
+    var parts = parts(by: ",")
+    while let part = parts.optionalNext() {
+      if part.isText(text) { return true }
+    }
+    return false
   }
 }
 

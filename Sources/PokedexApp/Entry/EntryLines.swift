@@ -1,3 +1,4 @@
+internal import PokedexFeatures
 internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
@@ -212,9 +213,10 @@ extension EntryLines {
         Table.Column("", minimum: 0, ideal: columns, gap: 2),
       ], in: columns, gap: 0)
     let shown = Stat.all(in: entry.generation)
+    let ranks = isRanked ? words.rules.rankedStats(in: nil) : nil
     let bars = shown.map { stat in
       let value = pokemon.stats[stat]
-      let share = isRanked ? "\(words.rules.percentBelow(value, of: stat)) %" : ""
+      let share = ranks.map { "\($0.percentBelow(value, of: stat)) %" } ?? ""
       let bar = Bar.text(value, of: Stat.maximumBase, columns: table.width(of: 3))
       let label = stat.isSpecial(in: entry.generation) ? Label.special : Label(stat)
       return table.line([
@@ -439,9 +441,8 @@ extension EntryLines {
 extension EntryLines {
   /// All changes, one per line; a sentence if there are none.
   var history: [Line] {
-    let changes = words.rules.history(ofVariety: pokemon.id)
-    if changes.isEmpty { return Line.wrapped(words(.historyNone), columns: columns) }
-    return changes.flatMap { Line.wrapped(words.text(of: $0), columns: columns) }
+    if entry.history.isEmpty { return Line.wrapped(words(.historyNone), columns: columns) }
+    return entry.history.flatMap { Line.wrapped(words.text(of: $0), columns: columns) }
   }
 }
 

@@ -59,9 +59,7 @@ extension AppState {
 
   /// Shows the description of an older or newer game, wrapping around, and scrolls to it.
   private mutating func stepDescription(by count: Int, _ cache: PageCache) {
-    let descriptions = entryData?.parts?.descriptions?.value.map {
-      Descriptions($0, words: words)
-    }
+    let descriptions = entryData?.parts.descriptions.map { Descriptions($0, words: words) }
     guard let descriptions, !descriptions.isEmpty else {
       if data.status.isLoading { return }
       return notice = words(descriptions == nil ? .noDescriptionsHere : .notDescribed)

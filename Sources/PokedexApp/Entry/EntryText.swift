@@ -1,3 +1,4 @@
+internal import PokedexFeatures
 package import PokedexModel
 internal import PokedexText
 internal import TerminalUI

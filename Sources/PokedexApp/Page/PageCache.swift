@@ -182,11 +182,8 @@ extension AppState {
       let known = words.rules.forms(ofVariety: pokemon.id).first { $0.slug == form }
       pokemon = known.map(pokemon.inForm) ?? pokemon
     }
-    var content = EntryContent(
-      pokemon: pokemon, evolutionLine: entry.parts?.evolutionLine?.value,
-      descriptions: entry.parts?.descriptions?.value)
+    var content = EntryContent(pokemon, parts: entry.parts.only(EntryPart.pastCommon))
     content.generation = entry.edition?.generation
-    content.figuresAreToday = entry.parts?.pastValues?.value.knowsFigures == false
     content.introducedLater = entry.introducedLater
     content.marksAndNotes = Array(data.marks.records(of: pokemon.id))
     return content
@@ -202,7 +199,7 @@ extension AppState {
     content.table = screen.view.table
     content.controls = screen.controls
     if [.overview, .evolution, .matchups].contains(screen.tab) { content.version = choices.game }
-    for part in screen.tab.parts { add(part, of: entry, to: &content) }
+    content.parts = entry.parts.only(EntryPart.pastCommon + screen.tab.parts)
     switch screen.tab {
     case .overview:
       content.descriptionVersions = descriptionVersions
@@ -215,21 +212,5 @@ extension AppState {
     case .matchups, .moves, .places, .breeding: break
     }
     return .entry(content)
-  }
-
-  private func add(
-    _ part: EntryPart, of entry: EntryState, to content: inout EntryContent
-  ) {
-    switch part {
-    case .evolutionSteps: content.parts.evolutionSteps = entry.parts?.evolutionSteps?.value
-    case .learnset: content.parts.learnset = entry.parts?.learnset?.value
-    case .encounters: content.parts.encounters = entry.parts?.encounters?.value
-    case .heldItems: content.parts.heldItems = entry.parts?.heldItems?.value
-    case .forms: content.parts.forms = entry.parts?.forms?.value
-    case .varieties: content.parts.varieties = entry.varieties
-    // Nothing to add: either all tabs share this data, so that it is already there, or no tab shows
-    // it.
-    case .facts, .evolutionLine, .descriptions, .pastValues, .pastVarieties: break
-    }
   }
 }

@@ -1,4 +1,4 @@
-internal import PokedexFeatures
+package import PokedexFeatures
 package import PokedexModel
 
 /// Content of an entry's open tab, with the data that has been loaded.
@@ -17,8 +17,8 @@ package struct EntryContent: Sendable, Equatable {
   package var controls = ControlValues()
   /// The generation that the entry is shown in. Nil for the newest.
   package var generation: Int?
-  /// Whether the data source knows figures such as the catch rate only as they are today.
-  package var figuresAreToday = false
+  /// Changes of the Pokémon's types, stats and abilities. Empty unless the page lists them.
+  package var history: [HistoryEntry] = []
   /// The generation that introduced the Pokémon, if it is later than the shown generation.
   /// Otherwise nil.
   package var introducedLater: Int?
@@ -31,26 +31,13 @@ package struct EntryContent: Sendable, Equatable {
   /// The user's marks and notes on the Pokémon, one record per game.
   package var marksAndNotes: [MarkRecord] = []
 
-  package init(
-    pokemon: Pokemon, evolutionLine: EvolutionLine?, descriptions: [GameDescription]?
-  ) {
+  package init(_ pokemon: Pokemon, parts: EntryParts) {
     self.pokemon = pokemon
-    parts = EntryParts(evolutionLine: evolutionLine, descriptions: descriptions)
+    self.parts = parts
   }
-}
 
-/// The data of an entry apart from its basic facts. An optional property is nil until it is loaded.
-package struct EntryParts: Sendable, Equatable {
-  package var evolutionLine: EvolutionLine?
-  package var descriptions: [GameDescription]?
-  package var evolutionSteps: [EvolutionStep]?
-  package var learnset: [LearnedMove]?
-  package var encounters: [Encounter]?
-  package var heldItems: [HeldItem]?
-  package var forms: [PokemonForm]?
-  /// The facts of the species' other varieties, keyed by PokeAPI's ids. It contains only varieties
-  /// that have been loaded.
-  package var varieties: [Int: Pokemon] = [:]
+  /// Whether the data source knows figures such as the catch rate only as they are today.
+  var figuresAreToday: Bool { parts.pastValues?.knowsFigures == false }
 }
 
 /// Content of a page other than an entry's, with the data that has been loaded.

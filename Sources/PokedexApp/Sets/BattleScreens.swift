@@ -74,7 +74,7 @@ package struct DuelState: Sendable, Equatable {
       .union(sides[index].guards.intersection([.helpingHand]))
       .union([weather, terrain].compactMap(\.self))
     return Field(
-      words.filter { $0.generations.contains(generation) },
+      words.filter { $0.exists(in: generation) },
       spikes: generation >= 2 ? other.spikes : 0, isDoubles: isDoubles && generation >= 3)
   }
 }

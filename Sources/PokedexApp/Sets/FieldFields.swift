@@ -64,7 +64,7 @@ struct FieldFields {
       case .terrain: FieldWord.terrains
       case .isDoubles, .isCritical: []
       }
-    return all.filter { $0.generations.contains(generation) }
+    return all.filter { $0.exists(in: generation) }
   }
 
   private func value(_ pageControl: FieldControl, _ value: Int) -> String {

@@ -109,7 +109,7 @@ struct SetFieldLines {
 
   /// The lines with screens, hazards and the ally's help on this side of the field.
   private var guards: [Line] {
-    let toggles = FieldWord.guards.filter { $0.generations.contains(generation) }.map {
+    let toggles = FieldWord.guards.filter { $0.exists(in: generation) }.map {
       toggle(.sideCondition($0), words.name(ofField: $0))
     }
     let spikes =

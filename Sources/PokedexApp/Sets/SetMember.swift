@@ -84,7 +84,7 @@ extension SetMember {
     guard type == .normal, slug == known.slug, slug != "tera-blast" else {
       return type.hasMembers ? type : nil
     }
-    return set.ability?.slug.flatMap(BattleAbility.init)?.typeOfNormalMoves ?? type
+    return set.ability?.slug.flatMap(BattleEffect.ability)?.typeOfNormalMoves ?? type
   }
 
   /// Slugs of moves whose damage isn't affected by type effectiveness, except for immunities.

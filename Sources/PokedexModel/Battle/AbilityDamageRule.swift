@@ -28,8 +28,7 @@ package enum AbilityDamageRule: Sendable, Equatable {
   ///
   /// - Parameter ability: the ability's slug.
   package static func of(_ ability: String, in generation: Int) -> AbilityDamageRule? {
-    guard let rule = rule(of: ability), rule.since <= generation else { return nil }
-    return rule.effect
+    BattleEffect.ability(ability)?.damageRule(in: generation)
   }
 
   /// Returns the damage factor with the ability, in percent.
@@ -53,51 +52,6 @@ package enum AbilityDamageRule: Sendable, Equatable {
     case .guardsFlying:
       types.contains(.flying) && chart.factor(of: attack, on: .flying) > 100
         ? Double(chart.factor(of: attack, on: types.filter { $0 != .flying })) : factor
-    }
-  }
-
-  private struct Rule {
-    let effect: AbilityDamageRule
-    /// First generation in which the ability has the effect.
-    let since: Int
-
-    init(_ effect: AbilityDamageRule, since: Int) {
-      self.effect = effect
-      self.since = since
-    }
-  }
-
-  /// Returns the rule for the ability with this slug. Nil if none exists.
-  ///
-  /// Before generation 5, Lightning Rod and Storm Drain redirected attacks but gave no immunity.
-  private static func rule(of ability: String) -> Rule? {
-    switch ability {
-    case "levitate": Rule(.immune(.ground), since: 3)
-    case "eelevate": Rule(.immune(.ground), since: 9)
-    case "volt-absorb": Rule(.immune(.electric), since: 3)
-    case "water-absorb": Rule(.immune(.water), since: 3)
-    case "flash-fire": Rule(.immune(.fire), since: 3)
-    case "motor-drive": Rule(.immune(.electric), since: 4)
-    case "lightning-rod": Rule(.immune(.electric), since: 5)
-    case "storm-drain": Rule(.immune(.water), since: 5)
-    case "sap-sipper": Rule(.immune(.grass), since: 5)
-    case "earth-eater": Rule(.immune(.ground), since: 9)
-    case "well-baked-body": Rule(.immune(.fire), since: 9)
-    case "desolate-land": Rule(.immune(.water), since: 6)
-    case "primordial-sea": Rule(.immune(.fire), since: 6)
-    case "thick-fat": Rule(.scales([.fire, .ice], percent: 50), since: 3)
-    case "heatproof": Rule(.scales([.fire], percent: 50), since: 4)
-    case "water-bubble": Rule(.scales([.fire], percent: 50), since: 7)
-    case "fluffy": Rule(.scales([.fire], percent: 200), since: 7)
-    case "purifying-salt": Rule(.scales([.ghost], percent: 50), since: 9)
-    case "dry-skin": Rule(.immuneAndWeak(immune: .water, weak: .fire, percent: 125), since: 4)
-    case "wonder-guard": Rule(.onlySuperEffective, since: 3)
-    case "filter": Rule(.softensSuperEffective(percent: 75), since: 4)
-    case "solid-rock": Rule(.softensSuperEffective(percent: 75), since: 4)
-    case "prism-armor": Rule(.softensSuperEffective(percent: 75), since: 7)
-    case "tera-shell": Rule(.alwaysNotVeryEffective, since: 9)
-    case "delta-stream": Rule(.guardsFlying, since: 6)
-    default: nil
     }
   }
 }

@@ -112,7 +112,7 @@ extension Ball {
 
   /// Whether a generation has the balls that Kurt in Johto makes from Apricorns.
   private static func hasApricornBalls(_ generation: Int) -> Bool {
-    [2, 4, 7, 8, 9].contains(generation)
+    generation == 2 || generation == 4 || generation >= 7
   }
 
   private static func plain(in generation: Int) -> [Ball] {

@@ -73,7 +73,7 @@ extension Pokemon {
     pokemon.stats = values.stats.content(in: edition) ?? stats
     pokemon.effort = values.effort.content(in: edition) ?? effort
     pokemon.abilities = (values.abilities.content(in: edition) ?? abilities)
-      .filter { edition.generation >= ($0.isHidden ? 5 : 3) }
+      .filter { $0.exists(in: edition.generation) }
     pokemon.baseExperience = values.baseExperience.content(in: edition) ?? baseExperience
     pokemon.species.baseHappiness =
       values.baseHappiness.content(in: edition) ?? species.baseHappiness

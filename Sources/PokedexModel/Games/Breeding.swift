@@ -106,24 +106,29 @@ package enum Incense {
 /// Sources: PokeAPI, "hatch_counter" of Pokémon species; Bulbapedia, "Egg cycle".
 package struct EggCycle: Sendable, Equatable {
   package let steps: Int
+  /// Generations whose games have this number of steps.
   package let generations: [Int]
-  /// Slugs of version groups outside `generations` that also have this number of steps.
+  /// Slugs of games that have it, unlike the others of their generation.
   package let games: [String]
-
-  /// Returns the number of steps in a game. Nil if it has no eggs.
-  package static func of(_ game: VersionGroup) -> EggCycle? {
-    if !game.hasEggs { return nil }
-    return all.first { $0.games.contains(game.slug) }
-      ?? all.first { $0.generations.contains(game.generation) }
-  }
 
   /// The generation that introduced eggs.
   package static let firstGeneration = 2
+}
 
-  package static let all = [
-    EggCycle(steps: 256, generations: [2, 3, 7], games: []),
-    EggCycle(steps: 255, generations: [4], games: ["brilliant-diamond-shining-pearl"]),
-    EggCycle(steps: 257, generations: [5, 6], games: []),
-    EggCycle(steps: 128, generations: [8, 9], games: []),
-  ]
+extension [VersionGroup] {
+  /// The numbers of steps in an egg cycle, from the earliest game to the newest.
+  package var eggCycles: [EggCycle] {
+    let usual = Dictionary(
+      filter { $0.standing == .main }.compactMap { group in
+        group.eggCycleSteps.map { (group.generation, $0) }
+      }
+    ) { first, _ in first }
+    let steps = compactMap(\.eggCycleSteps)
+    let distinct = steps.indices.filter { !steps[..<$0].contains(steps[$0]) }.map { steps[$0] }
+    return distinct.map { steps in
+      EggCycle(
+        steps: steps, generations: usual.keys.filter { usual[$0] == steps }.sorted(),
+        games: filter { $0.eggCycleSteps == steps && usual[$0.generation] != steps }.map(\.slug))
+    }
+  }
 }

@@ -221,7 +221,7 @@ extension FamilyAcquisition {
         && other.variety != member.variety && !other.variety.isMegaOrGigantamax
     }
     // A Minior keeps the color of its core.
-    let isFree = member.species != "minior" && Self.changes(member.species, in: game)
+    let isFree = member.species != "minior" && changesFreely(member.species, in: game)
     if member.isDefault {
       let form = others.first {
         isFree || isChangeable($0, in: game) && facts.base(of: $0)?.variety == member.variety
@@ -242,27 +242,24 @@ extension FamilyAcquisition {
   private func isChangeable(_ form: FamilyFacts.Member, in game: PlayableVersion) -> Bool {
     !form.isDefault && !edges.contains { [$0.from, $0.to].contains(form.variety.id) }
       && (form.variety.isMegaOrGigantamax || !form.triggers.isEmpty
-        || Self.changes(form.species, in: game))
+        || changesFreely(form.species, in: game))
   }
 
   /// Returns the id of the only form that a species has in a game. Nil if it has several, or if it
   /// can't be encountered. In games before its varieties change into each other, each has one form.
   private func onlyForm(of species: String, in game: PlayableVersion) -> Int? {
-    guard let first = Self.changing[species], game.group.generation < first else { return nil }
+    guard let first = firstChange(of: species), game.group.generation < first else { return nil }
     return facts.members.first { $0.species == species && game.hasEncounters($0) }?.variety.id
   }
 
-  private static func changes(_ species: String, in game: PlayableVersion) -> Bool {
-    changing[species].map { $0 <= game.group.generation } ?? false
+  private func changesFreely(_ species: String, in game: PlayableVersion) -> Bool {
+    firstChange(of: species).map { $0 <= game.group.generation } ?? false
   }
 
-  /// Species whose varieties change into each other in a way that no table records, with the first
-  /// generation in which they do. Rotom, for example, changes when it enters an appliance.
-  ///
-  /// Source: Bulbapedia, "List of Pokémon with form differences".
-  private static let changing = [
-    "deoxys": 4, "shaymin": 4, "rotom": 4, "tornadus": 5, "thundurus": 5, "landorus": 5,
-    "kyurem": 5, "hoopa": 6, "zygarde": 6, "oricorio": 7, "minior": 7, "necrozma": 7,
-    "enamorus": 8, "calyrex": 8, "ogerpon": 9, "terapagos": 9,
-  ]
+  /// Returns the first generation in which a species' varieties change into each other in a way that
+  /// no table records. Nil if they don't.
+  private func firstChange(of species: String) -> Int? {
+    let rule = facts.members.first { $0.species == species }?.values(of: .changesSince)
+    return rule?.first.flatMap { Int($0) }
+  }
 }

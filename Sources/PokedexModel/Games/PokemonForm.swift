@@ -95,6 +95,10 @@ package struct VarietyRule: Sendable, Equatable {
     case formOf = "form-of"
     /// The variety does not breed or hatch, although its species does.
     case noEggs = "no-eggs"
+    /// Since a generation, the value, the species' varieties change into each other in a way that no
+    /// table records. Rotom, for example, changes when it enters an appliance. The rule belongs to the
+    /// default variety. Source: Bulbapedia, "List of Pokémon with form differences".
+    case changesSince = "changes-since"
     /// The variety appears in some games for which the data has a learnset of the species but not
     /// of the variety itself. The values are the slugs of these games.
     case inGames = "in-games"

@@ -34,13 +34,20 @@ public struct VersionGroup: Sendable, Equatable {
   }
 
   package let standing: Standing
+  /// Number of steps in an egg cycle. Nil for a game without eggs.
+  package let eggCycleSteps: Int?
+  /// Slug of the region that the game introduced. Nil if it is set in a known region.
+  package let region: String?
+  /// Players' abbreviations for the game's name.
+  package let nicknames: [String]
   /// The names that queries use for the game's regional dexes, the main dex first.
   package let dexes: [String]
 
   package init(
     slug: String, generation: Int, versions: [String], recordsEncounters: Bool = true,
     addedTo: String? = nil, isBattlesOnly: Bool = false, varietiesUntil: Int? = nil,
-    standing: Standing = .main, dexes: [String] = []
+    standing: Standing = .main, eggCycleSteps: Int? = nil, region: String? = nil,
+    nicknames: [String] = [], dexes: [String] = []
   ) {
     self.slug = slug
     self.generation = generation
@@ -50,6 +57,9 @@ public struct VersionGroup: Sendable, Equatable {
     self.isBattlesOnly = isBattlesOnly
     self.varietiesUntil = varietiesUntil
     self.standing = standing
+    self.eggCycleSteps = eggCycleSteps
+    self.region = region
+    self.nicknames = nicknames
     self.dexes = dexes
   }
 

@@ -53,14 +53,7 @@ package protocol Acquisition: Sendable {
 
 extension VersionGroup {
   /// Whether Pokémon can breed in the game. Source: Bulbapedia, "Pokémon breeding".
-  package var hasEggs: Bool {
-    generation >= 2 && !Self.withoutEggs.contains(slug) && !isBattlesOnly
-  }
-
-  private static let withoutEggs: Set = [
-    "colosseum", "xd", "lets-go-pikachu-lets-go-eevee", "legends-arceus", "legends-za",
-    "mega-dimension",
-  ]
+  package var hasEggs: Bool { eggCycleSteps != nil }
 
   /// Whether the game may have wild Pokémon that the data source has no encounters for.
   ///

@@ -162,7 +162,8 @@ extension Parser {
       let numeral = String(lower.dropFirst(before.count).dropLast(after.count))
       // A Roman numeral must be separated by a space, as in "i gen": "geni" isn't a generation.
       let number = Int32(numeral) ?? (after.contains(" ") ? numerals[numeral].map(Int32.init) : nil)
-      if let number = number ?? wideNumerals[numeral], (1...9).contains(number) {
+      if let number = number ?? wideNumerals[numeral], 1...TypeChart.newestGeneration ~= Int(number)
+      {
         return number
       }
     }

@@ -95,7 +95,7 @@ package struct NameIndexBuilder {
     _ shown: NameLanguages
   ) -> Bool {
     sections[script.rawValue].add(
-      letters, marks: marks, entry: UInt32(kinds.count - 1), languages: languages, shown: shown)
+      letters, marks: marks, entry: kinds.count - 1, languages: languages, shown: shown)
   }
 
   /// Returns a search for all added entries.

@@ -8,86 +8,28 @@ extension NamePattern {
   /// language. Call this only for visible names, because it folds the name again, which is slow.
   package func marks(in shown: String) -> [Int] {
     if isEmpty { return [] }
-    if let marks = marks(inASCII: shown) { return marks }
     let name = ShownName(shown)
-    var isMarked = [Bool](repeating: false, count: name.characterCount)
-    _ =
-      name.mark(whole, slips: 0...0, in: &isMarked)
-      || mark(words, slips: 0...0, in: name, &isMarked)
-      || name.mark(whole, slips: 1...2, in: &isMarked)
-      || mark(words, slips: 0...2, in: name, &isMarked)
-    return isMarked.indices.filter { isMarked[$0] }
-  }
-
-  /// Marks the characters that each word matches. Marks nothing unless the longest word is found,
-  /// because the shorter ones then match only by accident.
-  private func mark(
-    _ words: [Needle], slips: ClosedRange<Int>, in name: ShownName, _ isMarked: inout [Bool]
-  ) -> Bool {
-    var some = isMarked
-    let longest = words.map(\.letterCount).max() ?? 0
-    var hasLongest = false
-    for word in words where name.mark(word, slips: slips, in: &some) {
-      if word.letterCount == longest { hasLongest = true }
-    }
-    if hasLongest { isMarked = some }
-    return hasLongest
-  }
-}
-
-// MARK: - In names of ASCII
-
-extension NamePattern {
-  /// Returns the indices of the characters in an ASCII name that spell exactly the typed text.
-  /// Takes the first match at the beginning of a word, or else the first match inside one.
-  ///
-  /// Returns an empty list if the text can't match even with typos. Returns nil if the slower check
-  /// for typos and other scripts is needed.
-  ///
-  /// The name isn't folded, because this function is called for every row of a list at every
-  /// keystroke.
-  fileprivate func marks(inASCII name: String) -> [Int]? {
-    guard whole.isLatin, let wanted = whole.forms.first else { return nil }
-    var name = name
-    return name.withUTF8 { name in
-      guard name.allSatisfy({ $0 < 0x80 }) else { return nil }
-      var inside: ClosedRange<Int>?
-      var isBeginning = true
-      var letterCount = 0
-      for start in name.indices {
-        guard let letter = FoldedName.letter(ofASCII: name[start]) else {
-          isBeginning = true
-          continue
-        }
-        letterCount += 1
-        if letter == wanted.letters[0], isBeginning || inside == nil,
-          let last = Self.end(of: wanted.letters, in: name, from: start)
-        {
-          if isBeginning { return Array(start...last) }
-          inside = start...last
-        }
-        isBeginning = false
+    for isNear in [false, true] {
+      if let range = name.range(of: whole, isNear: isNear) { return Array(range) }
+      if let ranges = ranges(of: words, isNear: isNear, in: name) {
+        return Set(ranges.joined()).sorted()
       }
-      if let inside { return Array(inside) }
-      let mayHaveSlips =
-        Needle.maximumSlips(wanted) > 0 || letterCount == wanted.letters.count + 1 || !words.isEmpty
-      return mayHaveSlips ? nil : []
     }
+    return []
   }
 
-  /// Returns the index of the last matching letter if the letters occur in the name at `start`, one
-  /// after another. Signs between them are ignored. Returns nil if the letters don't occur there.
-  private static func end(
-    of letters: [UInt16], in name: UnsafeBufferPointer<UInt8>, from start: Int
-  ) -> Int? {
-    var count = 0
-    for index in start..<name.count {
-      guard let letter = FoldedName.letter(ofASCII: name[index]) else { continue }
-      guard letter == letters[count] else { return nil }
-      count += 1
-      if count == letters.count { return index }
+  /// Returns the characters that each word matches. Nil unless the longest word is found, because the
+  /// shorter ones then match only by accident.
+  private func ranges(
+    of words: [Needle], isNear: Bool, in name: ShownName
+  ) -> [ClosedRange<Int>]? {
+    let found = words.compactMap { word in
+      (name.range(of: word, asWord: true, isNear: false)
+        ?? (isNear ? name.range(of: word, asWord: true, isNear: true) : nil))
+        .map { (range: $0, count: word.letterCount) }
     }
-    return nil
+    let longest = words.map(\.letterCount).max()
+    return found.contains { $0.count == longest } ? found.map(\.range) : nil
   }
 }
 
@@ -97,27 +39,12 @@ private struct ShownName {
   private var forms: [(script: NameScript, form: NameForm)] = []
   /// For each letter of the folded name, the index of the displayed character that it comes from.
   private var characters: [Int] = []
-  private(set) var characterCount = 0
 
   init(_ text: String) {
-    let size = text.utf8.count
-    var folded = FoldedName(reserving: size)
-    characters.reserveCapacity(size)
-    func endCharacter() {
-      while characters.count < folded.letters.count { characters.append(characterCount) }
-      characterCount += 1
-    }
-    // Fast path for ASCII, where each byte is a character. Most names are in ASCII.
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      for byte in text.utf8 {
-        folded.add(ascii: byte)
-        endCharacter()
-      }
-    } else {
-      for character in text {
-        folded.add(String(character))
-        endCharacter()
-      }
+    var folded = FoldedName(reserving: text.utf8.count)
+    for (index, character) in text.enumerated() {
+      folded.add(String(character))
+      while characters.count < folded.letters.count { characters.append(index) }
     }
     folded.finish()
     let script = NameScript.of(folded.letters)
@@ -133,61 +60,31 @@ private struct ShownName {
     }
   }
 
-  /// Marks the characters of the name that the needle matches.
+  /// Returns the characters that the needle matches best; nil if it matches none.
   ///
-  /// - Returns: whether the needle matches.
-  func mark(_ needle: Needle, slips: ClosedRange<Int>, in isMarked: inout [Bool]) -> Bool {
-    for slips in slips {
-      for wanted in needle.forms {
-        for (script, form) in forms where script == wanted.script {
-          guard slips < 2 || slips <= Needle.maximumSlips(wanted),
-            let range = Self.range(of: wanted, in: form, slips: slips),
-            let first = range.first, let last = range.last
-          else { continue }
-          let end = characters[form.sources[last]]
-          for index in characters[form.sources[first]]...end { isMarked[index] = true }
-          return true
-        }
+  /// - Parameter isNear: whether the needle has to match with typos.
+  func range(of needle: Needle, asWord: Bool = false, isNear: Bool) -> ClosedRange<Int>? {
+    var best: (quality: NameQuality, range: ClosedRange<Int>)?
+    for wanted in needle.forms {
+      for (script, form) in forms where script == wanted.script {
+        let name = NameLetters(letters: form.letters[...], marks: form.marks[...])
+        let match =
+          isNear
+          ? near(wanted, in: name)
+          : name.match(wanted, MatchRules(for: wanted, asWord: asWord), isShown: true)
+        guard let match, let first = match.range.first, let last = match.range.last,
+          best.map({ match.quality < $0.quality }) ?? true
+        else { continue }
+        let sources = form.sources
+        best = (match.quality, characters[sources[first]]...characters[sources[last]])
       }
     }
-    return false
+    return best?.range
   }
 
-  /// Returns the range of the letters in a form that match the wanted letters best. If several
-  /// ranges match equally well, returns the first.
-  private static func range(
-    of wanted: Needle.Form, in form: NameForm, slips: Int
-  ) -> Range<Int>? {
-    if slips == 0 { return part(wanted.letters, in: form) }
-    return form.letters.withUnsafeBufferPointer { letters in
-      let near = EditDistance(wanted.letters)
-      let isAlmost = letters.count == wanted.letters.count + 1
-      for start in letters.indices where start == 0 || begins(form.marks[start]) {
-        let distance = near.to(letters[start...])
-        if distance.whole <= slips, start == 0, isAlmost || slips <= Needle.maximumSlips(wanted) {
-          return letters.indices
-        }
-        if distance.prefix <= slips, slips <= Needle.maximumSlips(wanted) {
-          return start..<start + distance.prefixEnd
-        }
-      }
-      return nil
-    }
-  }
-
-  private static func part(_ wanted: [UInt16], in form: NameForm) -> Range<Int>? {
-    guard let first = wanted.first, wanted.count <= form.letters.count else { return nil }
-    var inside: Range<Int>?
-    for start in 0...form.letters.count - wanted.count where form.letters[start] == first {
-      let range = start..<start + wanted.count
-      guard form.letters[range].elementsEqual(wanted) else { continue }
-      if start == 0 || begins(form.marks[start]) { return range }
-      if inside == nil { inside = range }
-    }
-    return inside
-  }
-
-  private static func begins(_ mark: UInt8) -> Bool {
-    mark & (FoldedName.Mark.word | FoldedName.Mark.part) != 0
+  private func near(_ wanted: Needle.Form, in name: NameLetters) -> NameLetters.Match? {
+    let maximumCount = Needle.maximumSlips(wanted)
+    return maximumCount == 0
+      ? nil : name.near(EditDistance(wanted.letters), wanted.letters.count, maximumCount)
   }
 }

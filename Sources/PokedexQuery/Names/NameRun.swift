@@ -51,7 +51,7 @@ struct NameRun {
     var ranks = MatchRanks(count: search.count)
     for form in needle.forms {
       search.section(form.script).find(
-        form, rules(form, asWord: asWord), language: language, among: words, in: &ranks)
+        form, MatchRules(for: form, asWord: asWord), language: language, among: words, in: &ranks)
     }
     if let number = needle.number {
       search.forEachEntry(numbered: number) { entry in
@@ -60,32 +60,6 @@ struct NameRun {
       }
     }
     return ranks
-  }
-
-  private func rules(_ form: Needle.Form, asWord: Bool) -> NameSection.Rules {
-    var rules = NameSection.Rules()
-    let count = form.letters.count
-    switch form.script {
-    case .latin:
-      rules.allowsMissingLetter = count > 1
-      rules.allowsInside = !asWord || count > 2
-    case .romaji:
-      rules.allowsInside = false
-      rules.allowsMissingLetter = false
-    case .jamo:
-      rules.startsAtSyllable = true
-      rules.allowsMissingLetter = false
-    case .hangul: rules.hasParts = false
-    case .initials:
-      rules.hasWholeNames = false
-      rules.allowsMissingLetter = false
-    case .kana, .han: break
-    }
-    if asWord {
-      rules.allowsMissingLetter = false
-      rules.isWord = true
-    }
-    return rules
   }
 
   private func findNear(_ needle: Needle, among words: MatchRanks?, in ranks: inout MatchRanks) {

@@ -30,11 +30,6 @@ package struct NameSearch: Sendable {
   /// Number of entries.
   package var count: Int { ids.count }
 
-  /// Total size of the names and entries in bytes.
-  package var byteCount: Int {
-    sections.reduce(count * 10) { $0 + $1.byteCount }
-  }
-
   /// Returns the entries that a text may mean, the best first.
   ///
   /// - Parameters:
@@ -230,71 +225,5 @@ extension NameSearch {
     if pattern.isEmpty { return false }
     let run = NameRun(search: self, language: .none, kinds: .all)
     return run.wholeNames(of: pattern).best.contains { $0 != MatchRanks.none }
-  }
-}
-
-// Reads and writes the index in the binary form that is embedded in the executable. Building the
-// index at run time would take a hundred times as long as a search itself.
-//
-// Each column starts with its number of elements, in four bytes, followed by the elements. All
-// numbers are little-endian. The columns of the entries come first, then the columns of each
-// section in the order of `NameScript`.
-extension NameSearch {
-  /// The whole index in binary form.
-  package var bytes: [UInt8] {
-    var columns = ColumnWriter()
-    columns.add(kinds)
-    columns.add(ids)
-    columns.add(numbers)
-    columns.add(slugIsName.map { $0 ? 1 : 0 } as [UInt8])
-    for section in sections { section.write(to: &columns) }
-    return columns.bytes
-  }
-
-  /// - Parameter bytes: an index written by `bytes`. The bytes are part of the executable, and a
-  ///   test reads all of them. Invalid bytes are a defect of the build and stop the program.
-  package init(bytes: UnsafeRawBufferPointer) {
-    var columns = ColumnReader(rest: bytes)
-    self.init(entriesOf: &columns)
-  }
-
-  private init(entriesOf columns: inout ColumnReader) {
-    let kinds: [UInt8] = columns.next()
-    let ids: [Int32] = columns.next()
-    let numbers: [UInt32] = columns.next()
-    let slugIsName: [UInt8] = columns.next()
-    self.init(
-      sections: NameScript.allCases.map { _ in NameSection(from: &columns) }, kinds: kinds,
-      ids: ids, numbers: numbers, slugIsName: slugIsName.map { $0 == 1 })
-  }
-}
-
-/// Writes columns of numbers.
-struct ColumnWriter {
-  private(set) var bytes: [UInt8] = []
-
-  mutating func add<Number: FixedWidthInteger>(_ column: [Number]) {
-    withUnsafeBytes(of: UInt32(column.count).littleEndian) { bytes += $0 }
-    for number in column { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
-  }
-}
-
-/// Reads the columns that a `ColumnWriter` has written.
-struct ColumnReader {
-  private var rest: UnsafeRawBufferPointer
-
-  init(rest: UnsafeRawBufferPointer) { self.rest = rest }
-
-  mutating func next<Number: FixedWidthInteger>() -> [Number] {
-    let count = Int(UInt32(littleEndian: rest.loadUnaligned(as: UInt32.self)))
-    let start = MemoryLayout<UInt32>.size
-    let end = start + count * MemoryLayout<Number>.size
-    let column = UnsafeRawBufferPointer(rebasing: rest[start..<end])
-    rest = UnsafeRawBufferPointer(rebasing: rest[end...])
-    // The bytes can be copied, as all of Swift's platforms are little-endian.
-    return [Number](unsafeUninitializedCapacity: count) { numbers, initialized in
-      UnsafeMutableRawBufferPointer(numbers).copyMemory(from: column)
-      initialized = count
-    }
   }
 }

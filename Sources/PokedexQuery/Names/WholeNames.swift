@@ -13,11 +13,11 @@ package struct WholeNames: Sendable {
   package init(_ search: NameSearch, kind: NameKind) {
     for isFirst in [true, false] {
       for script in [NameScript.latin, .kana, .hangul, .han] {
-        search.section(script).forEachName { letters, marks, languages, entry in
+        search.section(script).forEachName { name, languages, entry in
           guard isFirst == (languages == .none || languages.contains(NameLanguages(.english))),
             search.isEntry(entry, of: NameKinds(kind))
           else { return }
-          let key = Self.key(letters, marks)
+          let (letters, key) = (name.letters, Self.key(name.letters, name.marks))
           if ids[key] == nil { ids[key] = search.ids[entry] }
           // Also adds the name without long vowel marks, because people often omit them.
           if key.count > letters.count, ids[Array(letters)] == nil {

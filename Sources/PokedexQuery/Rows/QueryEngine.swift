@@ -214,11 +214,8 @@ extension QueryEngine {
     static let species = Condition.not(.any)
 
     var columns = Memo<EditionKey<NumericColumn>, [Int32]>()
-    var bounds = Memo<EditionKey<NumericColumn>, ClosedRange<Int32>?>()
-    var ranks = Memo<EditionKey<NumericColumn>, [Int32]>()
     var sets = Memo<EditionKey<Condition>, RowSet>()
     var nameRanks = Memo<Language, [Int32]>()
-    var dexes = Memo<QueryValue, [Int32]>()
     var words = Memo<WordsKey, (rows: [Int32], best: NameQuality?)>()
   }
 
@@ -250,31 +247,31 @@ extension QueryEngine {
   /// Returns the range of the numbers in a column, as they are in an edition. Nil if no row has a
   /// number.
   func bounds(of figure: NumericColumn, in edition: Edition?) -> ClosedRange<Int32>? {
-    cachedAnswer(\.bounds, .init(key: figure, edition: edition)) {
-      let known = column(figure, in: edition).filter { $0 != NumericColumn.none }
-      return known.min().flatMap { minimum in known.max().map { minimum...$0 } }
-    }
+    let known = column(figure, in: edition).filter { $0 != NumericColumn.none }
+    return known.min().flatMap { minimum in known.max().map { minimum...$0 } }
   }
 
   /// Returns the numbers in a column of all fully evolved default varieties, in ascending order.
   /// Percentiles are relative to these numbers.
   func ranked(_ figure: NumericColumn, in edition: Edition?) -> [Int32] {
-    cachedAnswer(\.ranks, .init(key: figure, edition: edition)) {
-      var rows = fact(.trait(.fullyEvolved), in: edition)
-      rows.formIntersection(source.speciesRows)
-      rows.formIntersection(source.rows(existingIn: edition?.generation))
-      let column = column(figure, in: edition)
-      return rows.rows.map { column[Int($0)] }.filter { $0 != NumericColumn.none }.sorted()
-    }
+    var rows = fact(.trait(.fullyEvolved), in: edition)
+    rows.formIntersection(source.speciesRows)
+    rows.formIntersection(source.rows(existingIn: edition?.generation))
+    let column = column(figure, in: edition)
+    return rows.rows.map { column[Int($0)] }.filter { $0 != NumericColumn.none }.sorted()
   }
 
   /// Returns each row's rank when rows are sorted by name.
   package func nameRanks(in language: Language) -> [Int32] {
-    cachedAnswer(\.nameRanks, language) { source.nameRanks(in: language) }
-  }
-
-  func numbers(in dex: QueryValue) -> [Int32] {
-    cachedAnswer(\.dexes, dex) { source.numbers(in: dex) }
+    cachedAnswer(\.nameRanks, language) {
+      let keys = source.names(in: language).map(NormalizedName.letters)
+      let order = keys.indices.sorted { one, other in
+        keys[one].lexicographicallyPrecedes(keys[other]) || keys[one] == keys[other] && one < other
+      }
+      var ranks = [Int32](repeating: 0, count: order.count)
+      for (rank, row) in order.enumerated() { ranks[row] = Int32(rank) }
+      return ranks
+    }
   }
 
   /// Returns the rows for which a fact is true.
@@ -283,7 +280,7 @@ extension QueryEngine {
       guard case .has(let dex) = fact, dex.kind == .dex else {
         return source.rows(fact, in: edition)
       }
-      let numbers = numbers(in: dex)
+      let numbers = source.numbers(in: dex)
       return RowSet(numbers.count) { numbers[$0] != NumericColumn.none }
     }
   }

@@ -16,8 +16,8 @@ package protocol QuerySource: Sendable {
   /// dex. In a dex of several parts, each part is numbered from 1, and 1000 is added for each
   /// earlier part.
   func numbers(in dex: QueryValue) -> [Int32]
-  /// Returns each row's rank when rows are sorted by their names in a language.
-  func nameRanks(in language: Language) -> [Int32]
+  /// Returns the names of all rows in a language, by which they can be sorted.
+  func names(in language: Language) -> [String]
   /// Returns the rows for which a fact is true in an edition; nil means today.
   func rows(_ fact: Fact, in edition: Edition?) -> RowSet
   /// Returns the rows that exist in a generation; nil means the newest.

@@ -16,7 +16,7 @@ public struct BattleRoster: Sendable {
     }
   }
 
-  /// Generation whose rules apply, 1 to 9.
+  /// Generation whose rules apply, from 1.
   public let generation: Int
   /// All moves that any member learns.
   public let moves: [BattleMove]

@@ -21,7 +21,7 @@ public protocol BattleRules: Sendable {
   /// Returns a nature, or nil if it is unknown.
   func nature(_ slug: String) -> Nature?
 
-  /// Returns the type chart of a generation, 1 to 9.
+  /// Returns the type chart of a generation, from 1.
   func typeChart(generation: Int) -> TypeChart
 }
 

@@ -26,7 +26,7 @@ public struct Duel: Sendable {
   public var first: Side
   /// The opposing side, which those attacks hit.
   public var second: Side
-  /// Generation whose rules apply, 1 to 9.
+  /// Generation whose rules apply, from 1.
   public var generation: Int
   /// Level of a set that specifies none, 1 to 100.
   public var level = 100

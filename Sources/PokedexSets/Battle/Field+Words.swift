@@ -29,18 +29,19 @@ extension Field {
 }
 
 extension FieldWord {
-  /// Generations in which the state exists, 1 to 9.
-  package var generations: ClosedRange<Int> {
+  /// Whether the state exists in a generation.
+  package func exists(in generation: Int) -> Bool {
     switch self {
-    case .reflect, .lightScreen: 1...9
-    case .sun, .rain, .sand: 2...9
-    case .hail: 3...8
-    case .snow: 9...9
-    case .helpingHand: 3...9
-    case .gravity, .stealthRock: 4...9
-    case .friendGuard: 5...9
-    case .harshSun, .heavyRain, .strongWinds, .electricTerrain, .grassyTerrain, .mistyTerrain: 6...9
-    case .psychicTerrain, .auroraVeil: 7...9
+    case .reflect, .lightScreen: true
+    case .sun, .rain, .sand: generation >= 2
+    case .hail: 3...8 ~= generation
+    case .helpingHand: generation >= 3
+    case .gravity, .stealthRock: generation >= 4
+    case .friendGuard: generation >= 5
+    case .harshSun, .heavyRain, .strongWinds, .electricTerrain, .grassyTerrain, .mistyTerrain:
+      generation >= 6
+    case .psychicTerrain, .auroraVeil: generation >= 7
+    case .snow: generation >= 9
     }
   }
 

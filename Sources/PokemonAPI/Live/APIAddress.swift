@@ -52,7 +52,7 @@ struct APIAddress: Sendable {
     return "\(scheme)\(text[text.index(after: sign)...])"
   }
 
-  func url(of request: some APIRequest) throws(HTTPError) -> URL {
+  func url<Response>(of request: APIRequest<Response>) throws(HTTPError) -> URL {
     if let url = request.absoluteURL { return url }
     var components = URLComponents(
       url: baseURL.appendingPathComponent(request.path), resolvingAgainstBaseURL: false)

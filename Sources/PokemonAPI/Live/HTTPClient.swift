@@ -11,7 +11,7 @@ final class HTTPClient: Sendable {
   let clock: any Clock<Duration>
   /// Returns the current time in seconds since 1970.
   let now: @Sendable () -> Int
-  let flights = InFlightRequests()
+  let flights = InFlightRequests<FetchResult>()
   private let log: RequestLog?
   private let gate = RequestGate()
   private let retry: RetryPolicy
@@ -59,7 +59,7 @@ final class HTTPClient: Sendable {
   ///     failed and may be retried.
   /// - Throws: `HTTPError`; any error that `take` throws.
   func answer<Taken>(
-    to url: URL, of endpoint: Endpoint, validator: String?, _ take: (HTTPAnswer) throws -> Taken
+    to url: URL, of endpoint: Endpoint, validator: String?, _ take: (HTTPResponse) throws -> Taken
   ) async throws -> Taken {
     var tries = 0
     while true {
@@ -93,7 +93,7 @@ final class HTTPClient: Sendable {
 
   private func attempt(
     _ url: URL, of endpoint: Endpoint, validator: String?, tries: Int
-  ) async throws -> HTTPAnswer {
+  ) async throws -> HTTPResponse {
     let urgency = flights.demand(for: url.absoluteString)?.urgency ?? .background
     return try await gate.pass(url.absoluteString, urgency) {
       let stopwatch = Stopwatch(clock)
@@ -105,7 +105,7 @@ final class HTTPClient: Sendable {
       }
       do {
         let request = request(for: url, of: endpoint, validator: validator)
-        let answer = HTTPAnswer(try await redirects.answer(to: request, by: transport))
+        let answer = try await redirects.answer(to: request, by: transport)
         note(String(answer.status), bytes: answer.size, isValid: answer.status == 304)
         return answer
       } catch let error as HTTPError {

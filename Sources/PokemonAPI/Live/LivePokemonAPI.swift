@@ -1,7 +1,5 @@
 // The functions are documented in the protocol.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-public import PokedexModel
-
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -64,83 +62,15 @@ public struct LivePokemonAPI: PokemonAPIProtocol {
     LivePokemonAPI(client: client, deadline: deadline, sharedSender: sender(urgency))
   }
 
+  public func fetch<Answer>(_ request: Request<Answer>) async throws -> Fetched<Answer> {
+    try await request.live(sender)
+  }
+
   /// The sender of this call's requests: the shared sender, or a new one.
   var sender: RequestSender { sharedSender ?? sender(.wanted) }
 
   private func sender(_ urgency: Urgency) -> RequestSender {
     RequestSender(
       client: client, urgency: urgency, deadline: Deadline(after: deadline, on: client.clock))
-  }
-
-  public func fetchPokemonList(offset: Int, limit: Int) async throws -> Fetched<PokemonList> {
-    try await sender.send(ListRequest(endpoint: .pokemonList, offset: offset, limit: limit)).map {
-      page in
-      PokemonList(
-        count: page.count, next: page.next, previous: page.previous,
-        results: page.results.map { PokemonListItem($0) })
-    }
-  }
-
-  public func fetch<Answer>(_ request: Request<Answer>) async throws -> Fetched<Answer> {
-    switch request.kind {
-    // The server's list is always complete, so no varieties are missing from it.
-    case .newcomers: Fetched([PokemonListItem](), .live).answer(to: request)
-    case .catalogue: try await fetchCatalogue().answer(to: request)
-    case .pokemon(let reference): try await fetchPokemon(reference).answer(to: request)
-    case .evolutionLine(let species):
-      try await fetchEvolutionLine(of: species).answer(to: request)
-    case .descriptions(let species): try await fetchDescriptions(of: species).answer(to: request)
-    case .evolutionSteps(let species):
-      try await fetchEvolutionSteps(of: species).answer(to: request)
-    case .pastValues(let pokemon): try await fetchPastValues(of: pokemon).answer(to: request)
-    case .learnset(let pokemon): try await fetchLearnset(of: pokemon).answer(to: request)
-    case .encounters(let pokemon): try await fetchEncounters(of: pokemon).answer(to: request)
-    case .heldItems(let pokemon): try await fetchHeldItems(of: pokemon).answer(to: request)
-    case .forms(let pokemon): try await fetchForms(of: pokemon).answer(to: request)
-    case .effect(let subject): try await fetchEffect(of: subject).answer(to: request)
-    case .picture(let id, let kind):
-      try await fetchPicture(ofVariety: id, kind).answer(to: request)
-    }
-  }
-
-  func fetchPokemon(_ reference: PokemonReference) async throws -> Fetched<Pokemon> {
-    let entry = PokemonFetch(sender: sender)
-    return switch reference {
-    case .id(let id) where NationalNumber.isValid(id): try await entry.fetchDefault(number: id)
-    case .id(let id): try await entry.fetch(key: String(id))
-    case .name(let name): try await entry.fetch(name: name)
-    }
-  }
-
-  func fetchEvolutionLine(of species: Species) async throws -> Fetched<EvolutionLine> {
-    guard let chain = species.evolutionChain else {
-      let line = EvolutionLine(number: species.number, slug: species.slug, evolvesTo: [])
-      return Fetched(line, .live)
-    }
-    return try await sender.send(EvolutionChainRequest(id: chain)).map(\.line)
-  }
-
-  func fetchDescriptions(
-    of species: Species
-  ) async throws -> Fetched<[GameDescription]?> {
-    if let descriptions = species.descriptions { return Fetched(descriptions, .live) }
-    return try await sender.send(SpeciesRequest(key: String(species.number)))
-      .map(\.species.descriptions)
-  }
-}
-
-/// Distinguishes national Pokédex numbers from the ids of non-default varieties. A species' number
-/// is also the id of its default variety. All other varieties have ids from 10001.
-enum NationalNumber {
-  static func isValid(_ id: Int) -> Bool { id <= 10_000 }
-}
-
-extension PokemonListItem {
-  /// Creates a list item from a row of PokeAPI's list, which contains neither numbers nor types.
-  init(_ resource: Resource, number: Int? = nil, types: [PokemonType] = []) {
-    self.init(
-      id: resource.id, name: resource.name, urlPrefix: resource.urlPrefix,
-      number: number ?? (NationalNumber.isValid(resource.id) ? resource.id : nil),
-      primaryType: types.first, secondaryType: types.dropFirst().first)
   }
 }

@@ -26,7 +26,7 @@ struct RequestSender: Sendable {
   /// Fetches the response to a request, from the cache or the server.
   ///
   /// - Throws: `HTTPError`; `PokemonAPIError`.
-  func send<Request: APIRequest>(_ request: Request) async throws -> Fetched<Request.Response> {
+  func send<Response>(_ request: APIRequest<Response>) async throws -> Fetched<Response> {
     let url = try client.address.url(of: request)
     // If one user action requests a URL several times, only its first request has to ask the
     // server. The others may use the cache.
@@ -41,8 +41,8 @@ struct RequestSender: Sendable {
     return try await payload(of: request, from: fetchResult)
   }
 
-  private func fetchResult<Request: APIRequest>(
-    of request: Request, _ url: URL, _ urgency: Urgency
+  private func fetchResult<Response>(
+    of request: APIRequest<Response>, _ url: URL, _ urgency: Urgency
   ) async throws -> FetchResult {
     while true {
       do {
@@ -50,14 +50,14 @@ struct RequestSender: Sendable {
           client.escalate(url, to: urgency)
         } start: {
           do { return try await fetch(request, url) } catch let error as PokemonAPIError {
-            throw DecodingMismatch(payloadType: Request.Response.self, error: error)
+            throw DecodingMismatch(payloadType: Response.self, error: error)
           }
         }
       } catch let mismatch as DecodingMismatch {
         // The request in flight was started for a different payload type and couldn't decode the
         // body as that type. Send the request again, because decoding may succeed with
-        // `Request.Response`, which uses other members of the body.
-        if mismatch.payloadType == Request.Response.self { throw mismatch.error }
+        // `Response`, which uses other members of the body.
+        if mismatch.payloadType == Response.self { throw mismatch.error }
       }
     }
   }
@@ -66,11 +66,11 @@ struct RequestSender: Sendable {
   /// again as this request's type. Runs off the caller's actor, because decoding a large body may
   /// take longer than drawing a frame.
   @concurrent
-  private func payload<Request: APIRequest>(
-    of request: Request, from fetchResult: FetchResult
-  ) async throws -> Fetched<Request.Response> {
+  private func payload<Response>(
+    of request: APIRequest<Response>, from fetchResult: FetchResult
+  ) async throws -> Fetched<Response> {
     guard let decodedBody = fetchResult.decodedBody else { throw HTTPError.notFound }
-    if let payload = decodedBody.payload as? Request.Response {
+    if let payload = decodedBody.payload as? Response {
       return Fetched(payload, fetchResult.origin)
     }
     return Fetched(try decode(request, decodedBody.body), fetchResult.origin)
@@ -81,7 +81,9 @@ struct RequestSender: Sendable {
   /// `causeForStaleFallback` allows it. Decoding also checks that the response is the requested
   /// resource.
   @concurrent
-  private func fetch(_ request: some APIRequest, _ url: URL) async throws -> FetchResult {
+  private func fetch<Response>(
+    _ request: APIRequest<Response>, _ url: URL
+  ) async throws -> FetchResult {
     let kept = await kept(request, url)
     let now = client.now()
     if let kept, kept.answer.isFresh(at: now), !isReload(url) {
@@ -107,9 +109,9 @@ struct RequestSender: Sendable {
   /// Asks the server, and saves its response to the cache.
   ///
   /// - Parameter kept: the cached response to revalidate; nil if none exists.
-  private func ask(_ request: some APIRequest, _ url: URL, kept: CachedResponse?) async throws
-    -> FetchResult
-  {
+  private func ask<Response>(
+    _ request: APIRequest<Response>, _ url: URL, kept: CachedResponse?
+  ) async throws -> FetchResult {
     do {
       let validator = kept?.answer.validator
       let (answer, received) = try await client.answer(
@@ -125,8 +127,9 @@ struct RequestSender: Sendable {
         await saveToCache(
           kept.answer.content, validator: validator,
           until: client.now() + (answer.freshSeconds ?? 0), url)
-      } else {
-        await store(.body(decodedBody.body), answer, url)
+      } else if let seconds = answer.freshSeconds {
+        await saveToCache(
+          .body(decodedBody.body), validator: answer.validator, until: client.now() + seconds, url)
       }
       return FetchResult(decodedBody: decodedBody, origin: .live)
     } catch let error as HTTPError where error.isNotFound {
@@ -142,11 +145,10 @@ struct RequestSender: Sendable {
     client.flights.demand(for: url.absoluteString)?.urgency == .forceReload
   }
 
-  private func decode<Request: APIRequest>(
-    _ request: Request, _ kept: [UInt8]
-  ) throws -> Request.Response {
-    let payload = try Request.Response.decode(
-      kept: kept, of: request.path, from: client.address)
+  private func decode<Response>(
+    _ request: APIRequest<Response>, _ kept: [UInt8]
+  ) throws -> Response {
+    let payload = try Response.decode(kept: kept, of: request.path, from: client.address)
     guard request.isAnswered(by: payload) else {
       throw PokemonAPIError.decodingFailed(resource: request.path, codingPath: "id")
     }
@@ -156,13 +158,13 @@ struct RequestSender: Sendable {
 
 /// The kept members of a body, and the payload that was decoded from them for the caller that
 /// started the request.
-private struct DecodedBody: Sendable {
+struct DecodedBody: Sendable {
   let body: [UInt8]
   let payload: any Payload
 }
 
 /// The result of a request in flight. All callers that wait for the URL receive it.
-private struct FetchResult: Sendable {
+struct FetchResult: Sendable {
   /// The body and its payload. Nil if the cache holds a 404.
   let decodedBody: DecodedBody?
   let origin: Origin
@@ -201,7 +203,9 @@ private final class RequestedURLs: Sendable {
 extension RequestSender {
   /// Returns the cached response. Nil if none exists, or if this version of the program can't
   /// decode it.
-  private func kept(_ request: some APIRequest, _ url: URL) async -> CachedResponse? {
+  private func kept<Response>(
+    _ request: APIRequest<Response>, _ url: URL
+  ) async -> CachedResponse? {
     guard let answer = await client.cache?.answer(for: url.absoluteString, now: client.now()) else {
       return nil
     }
@@ -209,13 +213,6 @@ extension RequestSender {
     // A body that can't be decoded is treated as missing: it is requested again and replaced.
     guard let payload = try? decode(request, body) else { return nil }
     return CachedResponse(answer: answer, decodedBody: DecodedBody(body: body, payload: payload))
-  }
-
-  private func store(_ content: StoredAnswer.StoredContent, _ answer: HTTPAnswer, _ url: URL) async
-  {
-    guard let seconds = answer.freshSeconds else { return }
-    await saveToCache(
-      content, validator: answer.validator, until: client.now() + seconds, url)
   }
 
   private func saveToCache(

@@ -35,6 +35,8 @@ struct WireEffect: WireObject {
   let effectEntries: BoundedList<99, Effect>
   let flavorTextEntries: BoundedList<4_999, FlavorText>
 
+  var keys: [String] { [name] }
+
   /// The description of the effect in each language: the full description if there is one,
   /// otherwise the text from the newest game. Nil if there is no text in any language.
   var texts: LocalizedText? {

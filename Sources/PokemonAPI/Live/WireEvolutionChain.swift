@@ -1,7 +1,7 @@
 internal import PokedexModel
 
 /// The used members of an `evolution-chain/ID` response.
-struct WireEvolutionChain: WireObject {
+struct WireEvolutionChain: WireResource {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case id, chain
   }

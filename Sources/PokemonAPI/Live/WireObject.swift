@@ -22,6 +22,8 @@ protocol Payload: Sendable {
   ///     any URL.
   /// - Throws: `PokemonAPIError`; `HTTPError.brokenBody` if the body is not valid JSON.
   static func decode(kept: [UInt8], of resource: String, from address: APIAddress?) throws -> Self
+  /// The ids and slugs by which the resource can be requested. Empty if the body has none.
+  var keys: [String] { get }
 }
 
 /// A payload that is a JSON object. `CodingKeys` lists the members that are used.
@@ -29,8 +31,19 @@ protocol WireObject: Decodable, Payload {
   associatedtype CodingKeys: CodingKey & CaseIterable
 }
 
+/// A JSON object with the id of a resource. It may have only some of the resource's members, such
+/// as the moves of a variety.
+protocol WireResource: WireObject {
+  var id: WireID { get }
+}
+
 extension Payload {
   static var arrayMember: String? { nil }
+  var keys: [String] { [] }
+}
+
+extension WireResource {
+  var keys: [String] { [String(id.value)] }
 }
 
 extension WireObject {

@@ -1,18 +1,3 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
-/// `GET URL`: a picture. The URL comes from a `pokemon/ID` response.
-struct PictureRequest: APIRequest {
-  typealias Response = WirePicture
-  let url: URL
-  var endpoint: Endpoint { .picture }
-  var key: String { url.path }
-  var absoluteURL: URL? { url }
-}
-
 /// A picture as the server sent it: a PNG file.
 struct WirePicture: Payload {
   /// Maximum size of a picture in bytes. Sprites have a few thousand bytes.

@@ -1,7 +1,7 @@
 internal import PokedexModel
 
 /// The used members of a `pokemon/ID` response.
-struct WirePokemon: WireObject {
+struct WirePokemon: WireResource {
   struct TypeSlot: Decodable, Sendable {
     let slot: WireSlot
     let type: Resource
@@ -51,6 +51,8 @@ struct WirePokemon: WireObject {
   let species: Resource
   let forms: BoundedList<199, Resource>
 
+  var keys: [String] { [name, String(id.value)] }
+
   /// Converts the variety to the model's type.
   ///
   /// - Parameter form: the variety's form, for its names; nil for the default variety.
@@ -78,7 +80,7 @@ struct WirePokemon: WireObject {
 }
 
 /// The used members of a `pokemon-form/ID` response.
-struct WireForm: WireObject {
+struct WireForm: WireResource {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case id, name, names
     case formName = "form_name"
@@ -112,7 +114,7 @@ struct WireForm: WireObject {
 }
 
 /// The used members of a `version-group/ID` response.
-struct WireVersionGroup: WireObject {
+struct WireVersionGroup: WireResource {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case id, generation
   }
@@ -134,6 +136,8 @@ struct WireType: WireObject {
 
   let name: String
   let pokemon: BoundedList<1_999, Member>
+
+  var keys: [String] { [name] }
 
   /// The varieties with this type, each only once.
   var members: [Member] { pokemon.all.first(ofEach: \.pokemon.id) }

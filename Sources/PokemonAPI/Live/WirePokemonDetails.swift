@@ -1,12 +1,7 @@
 internal import PokedexModel
 
-/// A payload with the variety's id and some other members of a `pokemon/ID` response.
-protocol WirePokemonPart: WireObject {
-  var id: WireID { get }
-}
-
 /// The moves in a `pokemon/ID` response.
-struct WireLearnset: WirePokemonPart {
+struct WireLearnset: WireResource {
   struct Learned: Decodable, Sendable {
     let move: Resource
     let details: BoundedList<999, Detail>
@@ -64,7 +59,7 @@ extension LearnedMove.LearnMethod {
 }
 
 /// The held items in a `pokemon/ID` response.
-struct WireHeldItems: WirePokemonPart {
+struct WireHeldItems: WireResource {
   struct Held: Decodable, Sendable {
     let item: Resource
     let details: BoundedList<999, Detail>
@@ -103,7 +98,7 @@ struct WireHeldItems: WirePokemonPart {
 }
 
 /// A variety's types, abilities and stats in earlier generations, from a `pokemon/ID` response.
-struct WirePast: WirePokemonPart {
+struct WirePast: WireResource {
   struct Types: Decodable, Sendable {
     let generation: WireGeneration
     let types: BoundedList<9, WirePokemon.TypeSlot>

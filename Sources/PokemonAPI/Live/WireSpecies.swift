@@ -1,7 +1,7 @@
 internal import PokedexModel
 
 /// The used members of a `pokemon-species/ID` response.
-struct WireSpecies: WireObject {
+struct WireSpecies: WireResource {
   struct Genus: Decodable, Sendable {
     let genus: String
     let language: Resource
@@ -64,6 +64,8 @@ struct WireSpecies: WireObject {
   let flavorTextEntries: BoundedList<4_999, FlavorText>
   let color: Resource?
   let shape: Resource?
+
+  var keys: [String] { [name, String(id.value)] }
 
   var species: Species {
     Species(

@@ -1,7 +1,7 @@
 internal import PokedexModel
 
 /// The URLs of the pictures in a `pokemon/ID` response.
-struct WireSprites: WirePokemonPart {
+struct WireSprites: WireResource {
   /// The URLs of one set of sprites, exactly as the server sent them. The URL of a missing sprite
   /// is nil.
   struct SpriteSet: Decodable, Sendable {
@@ -76,15 +76,8 @@ struct WireSprites: WirePokemonPart {
   let id: WireID
   let sprites: Sprites
 
-  /// For each generation, the games whose sprites can be shown, with the preferred game first.
-  private static let games: [(generation: String, games: [String])] = [
-    ("generation-i", ["red-blue", "yellow"]), ("generation-ii", ["crystal", "gold", "silver"]),
-    ("generation-iii", ["ruby-sapphire", "emerald", "firered-leafgreen"]),
-    ("generation-iv", ["platinum", "diamond-pearl", "heartgold-soulsilver"]),
-    ("generation-v", ["black-white"]), ("generation-vi", ["x-y", "omegaruby-alphasapphire"]),
-    ("generation-vii", ["ultra-sun-ultra-moon"]),
-    ("generation-viii", ["brilliant-diamond-shining-pearl"]), ("generation-ix", ["scarlet-violet"]),
-  ]
+  /// Games whose sprites are preferred to those of other games of their generation.
+  private static let preferred = ["crystal", "ruby-sapphire", "emerald", "platinum", "x-y"]
 
   /// The last generation for which PokeAPI's sprites are complete. Up to this generation, if a
   /// sprite is missing, the games didn't have it either.
@@ -104,9 +97,19 @@ struct WireSprites: WirePokemonPart {
     return sprites.looks.address(of: kind) ?? modelled ?? drawn
   }
 
+  /// Returns the pictures of a generation. The key `icons` has small pictures for menus.
   private func looks(in generation: Int) -> SpriteSet? {
-    guard Self.games.indices ~= generation - 1 else { return nil }
-    let (name, games) = Self.games[generation - 1]
-    return games.lazy.compactMap { sprites.versions?[name]?[$0] }.first { $0.front != nil }
+    let games = sprites.versions?["generation-" + RomanNumeral.text(generation)] ?? [:]
+    let others = games.keys.filter { $0 != "icons" && !Self.preferred.contains($0) }.sorted()
+    return (Self.preferred + others).lazy.compactMap { games[$0] }.first { $0.front != nil }
+  }
+}
+
+/// Writes the numbers of generations as PokeAPI's slugs do.
+private enum RomanNumeral {
+  /// Returns a number from 1 to 39 in lower-case letters.
+  static func text(_ number: Int) -> String {
+    let units = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"]
+    return String(repeating: "x", count: max(0, number / 10)) + units[max(0, number % 10)]
   }
 }

@@ -3,9 +3,8 @@ private import Synchronization
 /// The requests in flight. All callers that want the same URL share one request. A caller stops
 /// waiting when it is cancelled or its deadline passes. When no caller is left, the request is
 /// cancelled.
-final class InFlightRequests: Sendable {
-  typealias Answer = any Sendable
-  private typealias Waiter = CheckedContinuation<Answer, any Error>
+final class InFlightRequests<Value: Sendable>: Sendable {
+  private typealias Waiter = CheckedContinuation<Value, any Error>
 
   /// A request in flight, with the callers that wait for it.
   private struct Flight {
@@ -27,7 +26,7 @@ final class InFlightRequests: Sendable {
 
   /// Maximum age at which a request in flight is recent enough for a reload. An older request is
   /// cancelled and sent again.
-  static let maxJoinAge = Duration.seconds(1)
+  static var maxJoinAge: Duration { .seconds(1) }
 
   private struct State {
     var nextID = 0
@@ -57,34 +56,27 @@ final class InFlightRequests: Sendable {
   ///     called again for a reload if the request in flight is older than `maxJoinAge`; then all
   ///     callers get the newer response.
   /// - Throws: `HTTPError.timedOut`; `HTTPError.cancelled`; any error that `start` throws.
-  func value<Value: Sendable>(
+  func value(
     for url: String, _ urgency: Urgency, _ deadline: Deadline,
     didEscalate: @escaping @Sendable () -> Void,
     start: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
-    let answer = try await deadline.limit { () async throws -> Answer in
+    try await deadline.limit {
       let id = self.state.withLock { $0.makeID() }
-      return try await withTaskCancellationHandler {
-        try await withCheckedThrowingContinuation { waiter in
-          let joinResult = self.join(url, id, waiter, urgency, deadline, start)
-          joinResult.replacedTask?.cancel()
-          if joinResult.isEscalated { didEscalate() }
-          // If the task was cancelled before the waiter was added, the cancellation handler below
-          // found no waiter. End the waiter here instead.
-          if Task.isCancelled { self.leave(url, id) }
-        }
+      return try await withCancellableContinuation { waiter in
+        let joinResult = self.join(url, id, waiter, urgency, deadline, start)
+        joinResult.replacedTask?.cancel()
+        if joinResult.isEscalated { didEscalate() }
       } onCancel: {
         self.leave(url, id)
       }
     }
-    guard let value = answer as? Value else { throw HTTPError.unexpectedResponse }
-    return value
   }
 
   /// Joins the request in flight for a URL, or starts one.
   private func join(
     _ url: String, _ id: Int, _ waiter: Waiter, _ urgency: Urgency, _ deadline: Deadline,
-    _ start: @escaping @Sendable () async throws -> Answer
+    _ start: @escaping @Sendable () async throws -> Value
   ) -> JoinResult {
     state.withLock { state in
       guard var flight = state.flights[url] else {
@@ -110,7 +102,7 @@ final class InFlightRequests: Sendable {
   }
 
   private func startTask(
-    _ url: String, _ flightID: Int, _ start: @escaping @Sendable () async throws -> Answer
+    _ url: String, _ flightID: Int, _ start: @escaping @Sendable () async throws -> Value
   ) -> Task<Void, Never> {
     Task {
       do { finish(url, flightID, .success(try await start())) } catch {
@@ -119,7 +111,7 @@ final class InFlightRequests: Sendable {
     }
   }
 
-  private func finish(_ url: String, _ flightID: Int, _ result: Result<Answer, any Error>) {
+  private func finish(_ url: String, _ flightID: Int, _ result: Result<Value, any Error>) {
     let flight = state.withLock { state in
       state.flights[url]?.id == flightID ? state.flights.removeValue(forKey: url) : nil
     }

@@ -72,15 +72,10 @@ final class RequestGate: Sendable {
       state.nextID += 1
       return state.nextID
     }
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let waiter = Waiter(id: id, url: url, urgency: urgency, continuation: continuation)
-        state.withLock { $0.waiters.append(waiter) }
-        letThrough()
-        // If the task was cancelled before the waiter was added, the cancellation handler below
-        // found no waiter. End the waiter here instead.
-        if Task.isCancelled { drop(id) }
-      }
+    return try await withCancellableContinuation { continuation in
+      let waiter = Waiter(id: id, url: url, urgency: urgency, continuation: continuation)
+      state.withLock { $0.waiters.append(waiter) }
+      letThrough()
     } onCancel: {
       drop(id)
     }
@@ -102,5 +97,25 @@ final class RequestGate: Sendable {
       state.waiters.firstIndex { $0.id == id }.map { state.waiters.remove(at: $0) }
     }
     waiter?.continuation.resume(throwing: HTTPError.cancelled)
+  }
+}
+
+/// Suspends the task until its continuation is resumed.
+///
+/// - Parameters:
+///   - add: a function that adds the continuation to those that wait.
+///   - leave: a function that ends the wait when the task is cancelled.
+func withCancellableContinuation<Value: Sendable>(
+  _ add: (CheckedContinuation<Value, any Error>) -> Void, onCancel leave: @Sendable () -> Void
+) async throws -> Value {
+  try await withTaskCancellationHandler {
+    try await withCheckedThrowingContinuation { continuation in
+      add(continuation)
+      // If the task was cancelled before the continuation was added, the cancellation handler below
+      // found none. End the wait here instead.
+      if Task.isCancelled { leave() }
+    }
+  } onCancel: {
+    leave()
   }
 }

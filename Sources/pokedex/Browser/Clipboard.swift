@@ -50,7 +50,7 @@ extension Browser {
       // Encoding can't fail for an entry that the app has loaded.
       try? JSONText.text(
         of: EntryDetails().json(
-          of: pokemon, rules: Dex(),
+          of: pokemon,
           words: Words(language: app.model.language, vocabulary: DexVocabulary())))
     }
   }

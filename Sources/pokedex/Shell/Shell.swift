@@ -32,6 +32,8 @@ struct Shell {
   let source: DataSource
   let language: Language
   let json: Bool
+  /// The bundled dex, for names and game data that no API has.
+  var dex = Dex()
   /// Whether a mistyped name is an error, rather than read as the nearest one.
   var isExact = false
   var units = Units.metric
@@ -76,7 +78,6 @@ struct Shell {
   /// - Throws: `Failure`, with the output for the entries that were found.
   func show(_ names: [String], _ request: EntryDetails.Request) async throws -> String {
     let words = Words(language: language, vocabulary: DexVocabulary(), units: units)
-    let rules = Dex()
     switch request.layout {
     case .page: return try await pages(names, request)
     case .table(let format):
@@ -86,7 +87,7 @@ struct Shell {
       }
     case .line(let format):
       return try await each(names, pokemon(request)) { entries in
-        entries.map { format.line(of: $0, rules: rules, words: words) }.joined()
+        entries.map { format.line(of: $0, words: words) }.joined()
       }
     }
   }
@@ -104,25 +105,22 @@ struct Shell {
   private func pokemon(
     _ request: EntryDetails.Request
   ) -> @Sendable (String) async throws -> Pokemon {
-    { [self] in try await entry($0, request, from: api.withUrgency(.wanted)).pokemon }
+    { [self] in try await entry($0, request, from: api.withUrgency(.wanted)).found.pokemon }
   }
 
-  /// Returns a Pokémon as it is in the requested edition, and a fetcher of its details. If a game
-  /// is requested in which the Pokémon did not exist yet, it is returned as it is today.
+  /// Finds a Pokémon as it is in the requested edition. If a game is requested in which the Pokémon
+  /// did not exist yet, it is found as it is today.
   func entry(
     _ name: String, _ request: EntryDetails.Request, from api: any PokemonAPIProtocol
-  ) async throws -> (pokemon: Pokemon, finder: DetailsFinder) {
+  ) async throws -> DetailsFinder {
     var request = request
+    let edition = request.edition(in: dex.versionGroups)
     let isOfGame = request.generation == nil
-    let found = try await pokemonFinder(request.edition, mustExist: !isOfGame)
-      .edition(of: name, from: api)
-    if isOfGame, found.existed, let generation = request.edition?.generation,
-      TypeChart.isPast(generation)
-    {
+    let found = try await pokemonFinder(edition, mustExist: !isOfGame).find(name, from: api)
+    if isOfGame, found.existed, let generation = edition?.generation, TypeChart.isPast(generation) {
       request.generation = generation
     }
-    let pokemon = found.pokemon
-    return (pokemon, DetailsFinder(request: request))
+    return DetailsFinder(request: request, found: found, rules: dex)
   }
 
   /// Returns the text of all entries that can be fetched.
@@ -142,15 +140,13 @@ struct Shell {
     _ name: String, _ request: EntryDetails.Request, _ words: Words
   ) async throws -> JSONValue {
     let api = api.withUrgency(.wanted)
-    let (pokemon, finder) = try await entry(name, request, from: api)
-    let details = try await finder.details(of: pokemon, from: api)
-    return details.json(
-      of: pokemon, rules: Dex(), words: words, fields: finder.request.fields)
+    let finder = try await entry(name, request, from: api)
+    return try await finder.details(from: api).json(of: finder.found.pokemon, words: words)
   }
 
   func pokemonFinder(_ edition: Edition?, mustExist: Bool = true) -> PokemonFinder {
     PokemonFinder(
-      source: source, language: language, edition: edition, mustExist: mustExist,
+      source: source, dex: dex, language: language, edition: edition, mustExist: mustExist,
       isExact: isExact)
   }
 

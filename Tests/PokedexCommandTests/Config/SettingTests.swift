@@ -80,50 +80,6 @@ struct SettingTests {
             + KeyTable.defaultKeys.names.map { "keys." + $0 }))
   }
 
-  static let mistakes: [(text: String, mistake: String)] = [
-    ("language = \"xx\"", "1: “xx” is not a language; choose from en, ja, ja-hrkt, ko, zh-hans, "),
-    ("\nuntis = \"metric\"", "2: there is no setting “untis”; did you mean units?"),
-    ("frob = 1", "1: there is no setting “frob”; “pokedex config default” lists them"),
-    ("units = \"feet\"", "1: “feet” is not a value of units; choose from metric, imperial"),
-    ("mouse = 1", "1: “1” is not a value of mouse; choose from true, false"),
-    ("mouse = 1.5", "1: mouse can't be “1.5”: use text, a list of "),
-    ("generation = 99", "1: “99” is not a generation; generations go from 1 to 9"),
-    ("[list]\nlimit = 0", "2: “0” is not a number of rows; give 1 or more"),
-    ("[list]\ncolumns = [\"nmae\"]", "2: there is no column “nmae”; closest: name"),
-    ("[moves]\nsort = [\"spee\"]", "2: "),
-    ("[show]\ngame = \"purple\"", "2: there is no game “purple”; use a name such as "),
-    ("[show]\nwith = [\"moves\", \"all\"]", "2: --with has no part “all”; choose from moves, "),
-    ("units = metric", "1: this is not TOML: "),
-    ("[keys]\nsort = \"q\"", "2: q is already the key of keys.quit"),
-    ("[keys]\nsrot = \"x\"", "2: there is no setting “keys.srot”; did you mean keys.sort?"),
-    ("[keys]\nquit = []", "2: keys.quit needs a key"),
-    ("[keys]\nup = \"5\"", "2: 5 starts a count; keys.up needs another key"),
-    ("[keys]\nbox-keep = \"x\"", "2: x types text there; keys.box-keep needs another"),
-    ("[keys]\nup = \"Strg-x\"", "2: “Strg-x” is not a key; keys are letters, signs, "),
-    ("[keys]\nup = 1.5", "2: “1.5” is not a key; "),
-    ("[colors]\nheading = \"redd\"", "2: colors.heading can't be “redd”: a colour is red, "),
-    ("[colors]\nheading = 1.5", "2: colors.heading can't be “1.5”: a colour is red, "),
-    ("[colors]\nheadnig = \"red\"", "2: there is no setting “colors.headnig”; did you mean "),
-    ("theme = \"drak\"", "1: “drak” is not a value of theme; choose from auto, dark, light, "),
-    ("ambiguous-width = 3", "1: “3” is not a value of ambiguous-width; choose from 1, 2"),
-    ("[show]\nformat = \"{{nmae}}\"", "2: there is no field “nmae”; "),
-    ("[show]\ncolumns = [\"nmae\"]", "2: there is no field “nmae”; "),
-    ("[marks]\ngame = \"purple\"", "2: there is no game “purple”; use a name such as "),
-    ("seed = -1", "1: “-1” is not a seed; give a whole number, 0 or more"),
-    ("x = \"\\u001B[2J\"\n", "1: there is no setting “x”"),
-    ("\"\\u001B[2J\" = 1", "1: there is no setting “\\u{1B}[2J”"),
-  ]
-
-  @Test(arguments: mistakes)
-  func mistakeIsReportedWithItsLineNumber(text: String, mistake: String) throws {
-    let read = SettingsReader(config: Self.config(text), language: .english).read()
-
-    #expect(read.mistakes.count == 1)
-    let message = try #require(read.mistakes.first).text(in: "f")
-    #expect(message.hasPrefix("f:" + mistake), "\(message)")
-    #expect(!message.contains { $0.isNewline } && !message.contains("{1}"))
-  }
-
   @Test func validSettingsApplyDespiteMistakes() throws {
     let invocation = try parse(
       [], "language = \"xx\"\nunits = \"imperial\"\nmouse = false\nx =\n[keys]\nsort = \"W\"",
@@ -222,30 +178,5 @@ struct SettingTests {
     #expect(invocation.keys.intent(of: .character("z"), in: .list) == .sort)
     #expect(
       invocation.runs(ListRequest(kind: .pokemon, limit: 2, units: .imperial)))
-  }
-
-  static let refused: [(arguments: [String], sentence: String)] = [
-    (["--set", "frob"], "--set needs KEY=VALUE, not “frob”"),
-    (["--set", "=x"], "--set needs KEY=VALUE, not “=x”"),
-    (["--set", "unit=metric"], "--set: there is no setting “unit”; did you mean units?"),
-    (
-      ["--set", "units=feet"],
-      "--set: “feet” is not a value of units; choose from metric, imperial"
-    ),
-    (["--set", "keys.sort=q"], "--set: q is already the key of keys.quit"),
-    (["--units", "feet"], "“feet” is not a value of --units; choose from metric, imperial"),
-    (["--source", "x"], "“x” is not a value of --source; choose from layered, demo, live"),
-    (["config"], "config needs one of check, path, default, get, set"),
-    (["config", "chekc"], "there is no “config chekc”; the commands are check, path, "),
-    (["config", "get"], "write it as “pokedex config get KEY”"),
-    (["config", "set", "units"], "write it as “pokedex config set KEY VALUE”"),
-    (["config", "check", "x"], "config takes no “x”"),
-  ]
-
-  @Test(arguments: refused)
-  func invalidOptionValueIsRejected(arguments: [String], sentence: String) {
-    let error = #expect(throws: UsageError.self) { try parse(arguments, "") }
-
-    #expect(error?.sentence.hasPrefix(sentence) == true, "\(error?.sentence ?? "")")
   }
 }

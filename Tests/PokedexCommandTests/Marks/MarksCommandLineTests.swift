@@ -20,32 +20,4 @@ struct MarksCommandLineTests {
     #expect(try parse("undo").action == .undo && parse("redo").action == .redo)
     #expect(try parse("import", "-").action == .read("-"))
   }
-
-  @Test func exportDefaultsToAnImportableFormat() throws {
-    #expect(try parse("export").format == .tsv)
-    #expect(try parse("export", "--json").format == .json)
-    #expect(try parse("list").format == .text)
-  }
-
-  @Test(arguments: ["sword", "Sword", "ソード", "Schwert"])
-  func gameOptionTakesAVersionInAnyLanguage(name: String) throws {
-    #expect(try parse("set", "seen", "1", "--game", name).game == "sword")
-  }
-
-  @Test(arguments: [
-    (["marks", "lst"], "there is no “marks lst”; the commands are list, "),
-    (["marks", "set"], "pokedex marks set MARK NAME…"),
-    (["marks", "set", "seen"], "MARK NAME…"), (["marks", "undo", "1"], "“pokedex marks undo”"),
-    (["marks", "set", "cought", "1"], "there is no mark “cought”; choose from seen, caught"),
-    (["marks", "note", "1", "a\tb"], "a note is one line of at most 256 characters"),
-    (["marks", "list", "--game", "sword-shiel"], "there is no game “sword-shiel”"),
-    (["marks", "export", "--tsv", "--json"], "can't be combined"),
-  ])
-  func mistakeIsReported(arguments: [String], part: String) throws {
-    let error = #expect(throws: UsageError.self) {
-      try CommandLineParser.parse(arguments, environment: [:])
-    }
-
-    #expect(error?.sentence.contains(part) == true, "\(error?.sentence ?? "")")
-  }
 }

@@ -33,69 +33,6 @@ struct MarksShellTests {
     _ = try run(.set(.seen, ["mew"]), game: "red")
   }
 
-  @Test func listShowsNamesInTheLanguage() throws {
-    try fill()
-
-    #expect(
-      try run(.list([])).text == """
-           6  charizard         Charizard         caught shiny  Sword  —
-           6  charizard-mega-x  Mega Charizard X  caught shiny  Sword  —
-         151  mew               Mew               wanted        —      下 "the" truck, ☃
-         151  mew               Mew               seen          Red    —
-
-        """)
-    #expect(
-      try run(.list(["ミュウ"]), game: "red", in: .japanese).text
-        == " 151  mew  ミュウ  見た  赤  —\n")
-  }
-
-  @Test func progressCoversEveryDexPerGameOrOverall() throws {
-    try fill()
-    _ = try run(.set(.caught, ["pikachu", "raichu-alola"]), game: "red")
-
-    let all = try run(.progress, as: .tsv).text.split(separator: "\n")
-    let red = try run(.progress, game: "red", as: .tsv).text.split(separator: "\n")
-
-    #expect(all[0] == "dex\tdisplay_name\tcaught\tseen\tshiny\tspecies\tpercent")
-    #expect(all[1] == "national\tNational\t3\t4\t1\t1025\t0")
-    #expect(all[2] == "kanto\tKanto\t3\t4\t1\t151\t1")
-    #expect(red[2] == "kanto\tKanto\t2\t3\t0\t151\t1")
-    #expect(all.contains { $0.hasPrefix("original-hoenn\tOriginal Hoenn\t2\t") })
-    #expect(
-      try run(.progress, in: .german).text.contains("3 von 151 gefangen   1 %  4 gesehen\n"))
-  }
-
-  @Test func readingEmptyMarksCreatesNoFile() throws {
-    #expect(try run(.list([])).code == 1)
-    #expect(try run(.export, as: .json).text == "[\n\n]\n")
-    #expect(!FileManager.default.fileExists(atPath: folder.userFile))
-  }
-
-  @Test(arguments: [ListRequest.Format.tsv, .json])
-  func importRestoresExportedMarks(format: ListRequest.Format) throws {
-    try fill()
-    let exported = try run(.export, as: format).text
-    _ = try run(.clear(nil, ["6", "10034"]), game: "sword")
-    _ = try run(.clear(nil, ["mew"]))
-    _ = try run(.clear(nil, ["mew"]), game: "red")
-    #expect(try run(.list([])).code == 1)
-
-    let outcome = try read(exported)
-
-    #expect(outcome.text == "Entries read: 4, changed: 4.\n")
-    #expect(try run(.export, as: format).text == exported)
-    #expect(try run(.undo).text.contains("—"))
-    #expect(try run(.list([])).code == 1, "an import is one step")
-  }
-
-  @Test func importNeedsOnlyNamesOrIDs() throws {
-    _ = try read("\u{FEFF}name\tmarks\textra\r\nBisaflor\tcaught wanted\tx\r\n\r\n10143\tseen\r\n")
-
-    let text = try run(.list([]), as: .tsv).text
-    #expect(text.contains("3\t3\tvenusaur\tVenusaur\t\tcaught wanted\t\n"))
-    #expect(text.contains("\t10143\t"))
-  }
-
   @Test(arguments: [
     "\n \r\n\nname\tmarks\nmew\tseen\n", "\u{FEFF}\nname\tmarks\nmew\tseen",
     "\u{FEFF} \n[{\"name\":\"mew\",\"marks\":[\"seen\"]} ]\n",
@@ -114,37 +51,11 @@ struct MarksShellTests {
     }
   }
 
-  @Test func setPrintsEachNamedPokemonOnce() throws {
-    _ = try run(.set(.seen, ["mew"]))
-
-    let text = try run(.set(.seen, ["pikachu", "mew", "151"]), as: .tsv).text
-
-    #expect(text.split(separator: "\n").count == 3)
-    #expect(text.contains("pikachu\tPikachu\t\tseen\t") && text.contains("mew\tMew\t\tseen\t"))
-  }
-
-  @Test func unknownPokemonIsStoredByID() throws {
-    let row = "id\tname\tgame\tmarks\n99999\tnewmon\tnew-version\tcaught\n"
-    _ = try read(row)
-
-    #expect(try run(.export, as: .tsv).text.contains("\t99999\t\t\tnew-version\tcaught\t\t\t\n"))
-    _ = try read(try run(.export, as: .json).text)
-    #expect(try run(.list([])).text.contains("New Version"))
-  }
-
   static let malformed: [(text: String, sentence: String)] = [
     ("", "line 1: it has neither a column “name” nor “id”"),
-    ("number\tmarks\n25\tcaught\n", "line 1: it has neither"),
-    ("name\nfoo\n", "line 2: there is no Pokémon “foo”"),
-    ("name\n\nmew\n151\n", "line 4: it repeats line 3"),
-    ("name\tmarks\nmew\tseen\nabra\tsene\n", "line 3: there is no mark “sene”"),
     ("name\tgame\nmew\t\u{1B}[2J\n", "line 2: there is no game “\\u{1B}[2J”"),
     ("name\tnote\nmew\t\(String(repeating: "x", count: 257))\n", "line 2: a note is one line"),
     ("name\tnote\nmew\ta\u{9B}b\n", "line 2: a note is one line"),
-    ("name\nmew\tseen\n", "line 2: it has more cells"), ("id\n-1\n", "line 2: “-1” is not an id"),
-    ("id\n99999999999999999999\n", "line 2: “99999999999999999999” is not an id"),
-    ("id\tname\n4\tmew\n", "line 2: id 4 is charmander, not “mew”"),
-    ("marks\tid\nseen\n", "line 2: it has neither a name nor an id"),
     ("[", "this is not a JSON array of objects"), ("{}", "this is not a JSON array"),
     (String(repeating: "[", count: 100_000), "this is not a JSON array"),
     ("[{\"id\":4}] [", "this is not a JSON array"), ("[{\"id\":4}", "this is not a JSON array"),
@@ -242,17 +153,5 @@ struct MarksShellTests {
       try run(.set(.seen, ["mew"])).changedUserData && run(.undo).changedUserData
         && read("id\n4\n").changedUserData == false)
     #expect(try !run(.list([])).changedUserData)
-  }
-
-  @Test func unknownNameChangesNothing() throws {
-    let failure = #expect(throws: Shell.Failure.self) { try run(.set(.seen, ["mew", "meww"])) }
-
-    #expect(failure?.sentence == "there is no Pokémon “meww”; closest: mew")
-    #expect(try run(.list([])).code == 1)
-  }
-
-  @Test func undoWithoutChangesIsAnError() throws {
-    #expect(throws: Shell.Failure.self) { try run(.undo) }
-    #expect(!FileManager.default.fileExists(atPath: folder.userFile))
   }
 }

@@ -132,13 +132,13 @@ extension StubPokemonAPI {
       log.record("\(name) \(urgency)")
       return recording(name, log, urgency)
     }
-    stub.pokemon = { [pokemon = stub.pokemon] reference in
+    stub.replace(Pokemon.self) { request in
       log.record("\(name) pokemon \(urgencyName)")
-      return try await pokemon(reference)
+      return try await MockPokemonAPI().fetch(request)
     }
-    stub.descriptions = { [descriptions = stub.descriptions] species in
+    stub.replace([GameDescription]?.self) { request in
       log.record("\(name) prose \(urgencyName)")
-      return try await descriptions(species)
+      return try await MockPokemonAPI().fetch(request)
     }
     return stub
   }

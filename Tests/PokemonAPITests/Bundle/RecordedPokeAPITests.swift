@@ -8,15 +8,13 @@ import Testing
 @testable import PokemonAPI
 
 /// Compares the entries that the live client reads from PokeAPI's recordings with the bundled ones.
-@Suite(
-  .timeLimit(.minutes(5)), .serialized,
-  .needs(.pokeapi))
+@Suite(.timeLimit(.minutes(5)), .serialized)
 struct RecordedPokeAPITests {
   @Test func recordedVarietiesMatchBundledOnes() async throws {
-    let ids = try SharedServer.recordedIDs(of: "pokemon")
+    let ids = try RecordedServer.ids(of: "pokemon")
     #expect(ids.count > 50)
 
-    try await SharedServer.withClient { api in
+    try await RecordedServer.withClient { api in
       for id in ids {
         let live = try await api.fetch(.pokemon(.id(id))).value
         let bundled = try #require(Dex().pokemon(id: id))
@@ -36,13 +34,13 @@ struct RecordedPokeAPITests {
   }
 
   @Test func recordedFamiliesMatchBundledOnes() async throws {
-    let chains = Set(try SharedServer.recordedIDs(of: "evolution-chain"))
+    let chains = Set(try RecordedServer.ids(of: "evolution-chain"))
     let dex = Dex()
     let species = (1...dex.speciesCount).compactMap { dex.pokemon(id: $0)?.species }
       .filter { $0.evolutionChain.map(chains.contains) ?? false }
     #expect(Set(species.compactMap(\.evolutionChain)) == chains)
 
-    try await SharedServer.withClient { api in
+    try await RecordedServer.withClient { api in
       for member in species {
         let line = try await api.fetch(.evolutionLine(of: member)).value
 
@@ -55,7 +53,7 @@ struct RecordedPokeAPITests {
     let bundled = try await MockPokemonAPI().fetch(.catalogue).value
     #expect(bundled.count == Counts.varieties)
 
-    try await SharedServer.withClient { api in
+    try await RecordedServer.withClient { api in
       let live = try await api.fetch(.catalogue).value
 
       #expect(live.map(\.id) == bundled.map(\.id))
@@ -70,7 +68,7 @@ struct RecordedPokeAPITests {
   @Test func listPagesMatchBundledOnes() async throws {
     let mock = MockPokemonAPI()
 
-    try await SharedServer.withClient { api in
+    try await RecordedServer.withClient { api in
       for (offset, limit) in [
         (0, 20), (10, 20), (Counts.varieties - 11, 20), (Counts.varieties, 20), (9_999, 20),
       ] {

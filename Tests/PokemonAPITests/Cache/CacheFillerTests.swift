@@ -15,8 +15,8 @@ struct CacheFillerTests {
     _ answers: [String: Result<Origin, any Error>]
   ) -> StubPokemonAPI {
     var stub = StubPokemonAPI()
-    stub.effect = { subject in
-      guard case .move(let slug) = subject, let answer = answers[slug] else {
+    stub.replace(LocalizedText?.self) { request in
+      guard case .effect(.move(let slug)) = request.kind, let answer = answers[slug] else {
         throw HTTPError.notFound
       }
       return Fetched(nil, try answer.get())
@@ -100,7 +100,7 @@ struct CacheFillerTests {
 
   @Test func missingPictureIsCountedAsAbsent() async throws {
     var stub = StubPokemonAPI()
-    stub.picture = { _, _ in Fetched(nil, .live) }
+    stub.replace([UInt8]?.self) { _ in Fetched(nil, .live) }
 
     let progress = try await CacheFiller(api: stub).run([.picture(1)]) { _ in }
 

@@ -8,37 +8,51 @@ import Testing
 struct EndpointTests {
   private static let base = "http://dex.test/api/v2"
 
-  /// One request for each kind of endpoint.
-  private static let requests: [any APIRequest] = [
-    ListRequest(endpoint: .pokemonList, offset: 0, limit: 20),
-    ListRequest(endpoint: .speciesList, offset: 20, limit: 2000),
-    PokemonRequest(key: "1"), PokemonRequest(key: "move"),
-    PokemonPartRequest<WireLearnset>(id: 1), PokemonPartRequest<WireHeldItems>(id: 1),
-    PokemonPartRequest<WirePast>(id: 1), PokemonPartRequest<WireSprites>(id: 1),
-    EncountersRequest(id: 1), VersionGroupRequest(id: 1), SpeciesRequest(key: "1"),
-    FormRequest(id: 1), EvolutionChainRequest(id: 1), TypeRequest(key: "grass"),
-    EffectRequest(subject: .ability("type")), EffectRequest(subject: .move("scorch")),
-    EffectRequest(subject: .item("potion")),
-  ]
+  /// A request's URL, with its endpoint and the type of its response.
+  private struct TypedRequest {
+    let endpoint: Endpoint
+    let response: any Payload.Type
+    let url: String
 
-  private static func response(_ request: some APIRequest) -> any Payload.Type {
-    func type<Request: APIRequest>(_ request: Request) -> any Payload.Type {
-      Request.Response.self
+    init<Response>(_ request: APIRequest<Response>) throws {
+      endpoint = request.endpoint
+      response = Response.self
+      url = try APIAddress(base).url(of: request).absoluteString
     }
-    return type(request)
   }
 
-  @Test func everyRequestHasAnEndpointForItsResponse() {
-    for request in Self.requests {
-      let response = Self.response(request)
-      #expect(request.endpoint.payloadTypes.contains { $0 == response }, "\(request)")
+  /// One request for each kind of endpoint and response.
+  private static func requests() throws -> [TypedRequest] {
+    try [
+      TypedRequest(APIRequest(list: .pokemonList, offset: 0, limit: 20)),
+      TypedRequest(APIRequest(list: .speciesList, offset: 20, limit: 2000)),
+      TypedRequest(APIRequest<WirePokemon>(.pokemon, id: 1)),
+      TypedRequest(APIRequest<WirePokemon>(.pokemon, "move")),
+      TypedRequest(APIRequest<WireLearnset>(.pokemon, id: 1)),
+      TypedRequest(APIRequest<WireHeldItems>(.pokemon, id: 1)),
+      TypedRequest(APIRequest<WirePast>(.pokemon, id: 1)),
+      TypedRequest(APIRequest<WireSprites>(.pokemon, id: 1)),
+      TypedRequest(APIRequest<WireEncounters>(.encounters, id: 1)),
+      TypedRequest(APIRequest<WireVersionGroup>(.versionGroup, id: 1)),
+      TypedRequest(APIRequest<WireSpecies>(.species, id: 1)),
+      TypedRequest(APIRequest<WireForm>(.form, id: 1)),
+      TypedRequest(APIRequest<WireEvolutionChain>(.evolutionChain, id: 1)),
+      TypedRequest(APIRequest<WireType>(.type, "grass")),
+      TypedRequest(APIRequest(effectOf: .ability("type"))),
+      TypedRequest(APIRequest(effectOf: .move("scorch"))),
+      TypedRequest(APIRequest(effectOf: .item("potion"))),
+    ]
+  }
+
+  @Test func everyRequestHasAnEndpointForItsResponse() throws {
+    for request in try Self.requests() {
+      #expect(request.endpoint.payloadTypes.contains { $0 == request.response }, "\(request)")
     }
   }
 
   @Test func requestURLMatchesItsEndpoint() throws {
-    let address = try APIAddress(Self.base)
-    for request in Self.requests {
-      let endpoint = try #require(Endpoint.of(address.url(of: request).absoluteString))
+    for request in try Self.requests() {
+      let endpoint = try #require(Endpoint.of(request.url))
       #expect(endpoint.kind == request.endpoint.kind)
       #expect(endpoint.shape == request.endpoint.shape)
     }
@@ -52,7 +66,7 @@ struct EndpointTests {
   }
 
   @Test func everyEndpointHasARequest() throws {
-    let requested = Set(Self.requests.map { "\($0.endpoint.kind) \($0.endpoint.shape)" })
+    let requested = Set(try Self.requests().map { "\($0.endpoint.kind) \($0.endpoint.shape)" })
     let all = Set(Endpoint.all.map { "\($0.kind) \($0.shape)" })
 
     // Pictures have no request of their own, because their URLs come from other responses.

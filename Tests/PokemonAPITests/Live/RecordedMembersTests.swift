@@ -6,7 +6,6 @@ import Testing
 
 /// Tests that decoding only the kept part of a recorded response gives the same value as decoding
 /// all of it.
-@Suite(.needs(.pokeapi))
 struct RecordedMembersTests {
   @Test(arguments: RecordedPayloads.kinds)
   func filteredPayloadDecodesLikeTheWhole(kind: String) throws {
@@ -51,7 +50,7 @@ extension RecordedMembersTests {
   }
 }
 
-/// The recorded responses of `SharedServer`, read directly from its folder.
+/// The recorded responses of `RecordedServer`, read directly from its folder.
 private enum RecordedPayloads {
   static let kinds = [
     "pokemon", "pokemon-species", "pokemon-form", "evolution-chain", "type", "ability", "move",
@@ -59,7 +58,7 @@ private enum RecordedPayloads {
 
   static func all(of kind: String) throws -> [Data] {
     try FileManager.default.contentsOfDirectory(
-      at: SharedFolder.pokeapi.url.appending(path: "api/v2/\(kind)"),
+      at: RecordedServer.folder.appending(path: kind),
       includingPropertiesForKeys: nil
     )
     .filter {

@@ -5,9 +5,7 @@ import Testing
 @testable import PokemonAPI
 
 /// Tests of the effects and descriptions in PokeAPI's recorded responses.
-@Suite(
-  .timeLimit(.minutes(5)), .serialized,
-  .needs(.pokeapi))
+@Suite(.timeLimit(.minutes(5)), .serialized)
 struct EffectRecordedTests {
   static let effects: [(subject: EffectSubject, language: Language, start: String)] = [
     (.ability("overgrow"), .english, "When this Pokémon has 1/3 or less of its HP remaining, its"),
@@ -22,7 +20,7 @@ struct EffectRecordedTests {
   func effectIsReadInEachLanguage(
     subject: EffectSubject, language: Language, start: String
   ) async throws {
-    try await SharedServer.withClient { api in
+    try await RecordedServer.withClient { api in
       let effect = try await api.fetch(.effect(of: subject)).value
 
       let text = try #require(effect?[exactly: language])
@@ -32,7 +30,7 @@ struct EffectRecordedTests {
   }
 
   @Test func descriptionsCoverEveryGame() async throws {
-    try await SharedServer.withClient { api in
+    try await RecordedServer.withClient { api in
       let species = try await api.fetch(.pokemon(.name("pikachu"))).value.species
       let descriptions = try #require(species.descriptions)
 

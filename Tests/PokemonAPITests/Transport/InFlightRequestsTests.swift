@@ -7,7 +7,7 @@ import Testing
 /// every caller that was started has joined its request.
 @Suite(.timeLimit(.minutes(5)))
 struct InFlightRequestsTests {
-  private let flights = InFlightRequests()
+  private let flights = InFlightRequests<Int>()
   private let turnstile = CallGate()
   private let executor = IdleExecutor()
   private let clock = ManualClock()
@@ -259,22 +259,5 @@ struct InFlightRequestsTests {
     turnstile.open()
     #expect(try await first.value == 1)
     #expect(try await second.value == 1)
-  }
-
-  @Test func answerOfAnotherTypeThrows() async throws {
-    let first = await want()
-    let deadline = Deadline(after: .seconds(20), on: clock)
-    let other = Task(executorPreference: executor) { [flights] in
-      try await flights.value(for: "a", .wanted, deadline) {
-      } start: {
-        "text"
-      }
-    }
-    await executor.idle()
-
-    turnstile.open()
-
-    #expect(try await first.value == 1)
-    await #expect(throws: HTTPError.unexpectedResponse) { try await other.value }
   }
 }

@@ -106,11 +106,11 @@ extension BreedingPage {
   /// game. The newest games come first.
   private var hatching: [Line] {
     guard let cycles = species.eggCycles else { return [] }
-    if let cycle = entry.game(rules).flatMap(EggCycle.of) {
-      let steps = Span(words(.hatchStepsThen, String(cycles * cycle.steps)))
+    if let cycle = entry.game(rules)?.eggCycleSteps {
+      let steps = Span(words(.hatchStepsThen, String(cycles * cycle)))
       return lines.labelled(.hatching, [Span(words(.eggCycles, String(cycles))), steps])
     }
-    let steps = EggCycle.all.reversed().compactMap { cycle in
+    let steps = rules.versionGroups.eggCycles.reversed().compactMap { cycle in
       text(of: cycle, steps: String(cycles * cycle.steps)).map { Span($0) }
     }
     return lines.labelled(.hatching, [Span(words(.eggCycles, String(cycles)))] + steps)

@@ -94,7 +94,7 @@ struct EggMovesLines {
 
   private func note(on eggMoves: EggMoves) -> [Line] {
     let group = words.rules.versionGroups.first { $0.slug == eggMoves.versionGroup }
-    guard group?.generation == 9 else { return [] }
+    guard let group, group.generation >= 9 else { return [] }
     return Line.wrapped(words(.mirrorHerb), .secondary, columns: columns)
   }
 }

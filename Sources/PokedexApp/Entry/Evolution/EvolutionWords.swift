@@ -185,7 +185,7 @@ struct EvolutionWords {
     switch rule.kind {
     case .comesByChance: words(.evolveByChance)
     case .comesBySweet: words(.evolveSweet)
-    case .comesAsDefault, .evolvesUnrecorded, .formOf, .noEggs, .inGames: nil
+    case .comesAsDefault, .evolvesUnrecorded, .formOf, .noEggs, .inGames, .changesSince: nil
     }
   }
 

@@ -1,5 +1,5 @@
-internal import DexData
 internal import PokedexApp
+internal import PokedexFeatures
 internal import PokedexModel
 internal import PokemonAPI
 
@@ -12,6 +12,19 @@ struct EntryDetails {
     /// Creates a part from its name. Also accepts "places", which is what the screen calls
     /// encounters.
     init?(named name: String) { self.init(rawValue: name == "places" ? "encounters" : name) }
+
+    /// The parts of an entry to fetch for it.
+    var entryParts: [EntryPart] {
+      switch self {
+      case .moves: [.learnset]
+      case .evolution: [.evolutionSteps]
+      case .matchups: []
+      case .encounters: [.encounters]
+      case .forms: [.forms]
+      case .held: [.heldItems]
+      case .history: [.pastValues]
+      }
+    }
 
     /// All names, separated by commas, for help texts.
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -42,38 +55,31 @@ struct EntryDetails {
     var fields: [EntryField]?
     var layout = Layout.page
 
-    /// The edition of the entry's facts: the requested version or game, or the generation as a
-    /// whole. Nil for today.
-    var edition: Edition? {
-      let dex = Dex()
-      let group = version.flatMap { dex.versionGroups.game(ofVersion: $0) }?.group ?? game
-      if let edition = group.flatMap(dex.edition(of:)),
+    /// Returns the edition of the entry's facts: the requested version or game, or the generation
+    /// as a whole. Nil for today.
+    func edition(in games: [VersionGroup]) -> Edition? {
+      let group = version.flatMap { games.game(ofVersion: $0) }?.group ?? game
+      if let edition = group.flatMap({ games.edition(of: $0) }),
         generation ?? edition.generation == edition.generation
       {
         return edition
       }
-      return generation.map(dex.edition(generation:))
+      return generation.map { games.edition(generation: $0) }
     }
 
-    /// The versions whose descriptions are preferred, starting with `version`. If empty, the newest
-    /// descriptions are preferred.
-    var descriptionVersions: [String] {
-      (version.map { [$0] } ?? [])
-        + (game.flatMap { Dex().versionGroup($0) }?.versions ?? [])
+    /// Returns the versions whose descriptions are preferred, starting with `version`. If empty, the
+    /// newest descriptions are preferred.
+    func descriptionVersions(in games: [VersionGroup]) -> [String] {
+      (version.map { [$0] } ?? []) + (games.first { $0.slug == game }?.versions ?? [])
     }
   }
 
-  var moves: [LearnedMove]?
-  var showsEffects = false
-  var evolution: [EvolutionStep]?
+  var request = Request()
+  /// The fetched parts, limited to the requested game and sorted by the release of their games.
+  var parts = EntryParts()
   /// The ways to obtain the Pokémon's family in each game. Nil if not requested.
   var family: FamilyAcquisition?
-  /// The slug of the requested version, if any.
-  var version: String?
   var matchups: Matchups?
-  var encounters: [Encounter]?
-  var forms: [PokemonForm]?
-  var held: [HeldItem]?
   var history: [HistoryEntry]?
   var acquisition: [WayToGet]?
 }
@@ -85,23 +91,19 @@ extension EntryDetails {
   ///
   /// - Parameters:
   ///   - pokemon: the variety.
-  ///   - rules: bundled data that the API doesn't provide.
-  ///   - words: names in the chosen language.
-  ///   - fields: the fields to include, or nil for the default fields.
-  func json(
-    of pokemon: Pokemon, rules: any GameData, words: Words, fields: [EntryField]? = nil
-  ) -> JSONValue {
-    var members = JSONValue.byKey(fields ?? EntryField.jsonDefaults) { field in
-      (field.rawValue, field.json(of: pokemon, rules: rules, words: words))
+  ///   - words: names in the chosen language, and game data that the API doesn't provide.
+  func json(of pokemon: Pokemon, words: Words) -> JSONValue {
+    var members = JSONValue.byKey(request.fields ?? EntryField.jsonDefaults) { field in
+      (field.rawValue, field.json(of: pokemon, words: words))
     }
-    members["moves"] = moves.map { .objects($0.map { self.members(of: $0, words) }) }
-    members["evolution"] = evolution.map { .objects($0.map(members(of:))) }
+    members["moves"] = parts.learnset.map { .objects($0.map { self.members(of: $0, words) }) }
+    members["evolution"] = parts.evolutionSteps.map { .objects($0.map(members(of:))) }
     members["matchups"] = matchups.map { .object(Self.members(of: $0)) }
-    members["encounters"] = encounters.map { .objects($0.map(Self.members)) }
-    members["forms"] = forms.map { .objects($0.map(Self.members)) }
-    members["held"] = held.map { .objects($0.map(Self.members)) }
+    members["encounters"] = parts.encounters.map { .objects($0.map(Self.members)) }
+    members["forms"] = parts.forms.map { .objects($0.map(Self.members)) }
+    members["held"] = parts.heldItems.map { .objects($0.map(Self.members)) }
     members["history"] = history.map { .objects($0.map(Self.members)) }
-    members["acquisition"] = acquisition.map { .objects($0.map(\.members)) }
+    members["acquisition"] = acquisition.map { .objects($0.map { $0.members(words.rules) }) }
     return .object(members)
   }
 
@@ -110,8 +112,8 @@ extension EntryDetails {
       "move": .text(learned.move), "way": .text(learned.way.rawValue),
       "level": .optional(learned.level), "version_group": .text(learned.versionGroup),
     ]
-    if let learner = learned.learner { members["from"] = .slug(ofVariety: learner) }
-    if showsEffects { members["effect"] = .optional(words.effect(ofMove: learned.move)) }
+    if let learner = learned.learner { members["from"] = .slug(ofVariety: learner, words.rules) }
+    if request.showsEffects { members["effect"] = .optional(words.effect(ofMove: learned.move)) }
     if learned.way == .other { members["methods"] = .texts(learned.others) }
     return members
   }
@@ -124,7 +126,9 @@ extension EntryDetails {
     if step.conditions.location != nil {
       members["location_games"] = family.map { .texts($0.games(of: step)) }
     }
-    if let version, let family { members["works"] = .flag(family.works(step, in: version)) }
+    if let version = request.version, let family {
+      members["works"] = .flag(family.works(step, in: version))
+    }
     return members
   }
 
@@ -196,56 +200,44 @@ extension EntryDetails {
   }
 }
 
-/// A fetcher of the requested details of entries.
+/// A fetcher of the requested details of an entry. The parts come from the API, and game data that
+/// no API has from `rules`.
 struct DetailsFinder {
   let request: EntryDetails.Request
-  /// The type chart of the requested generation.
-  let chart: TypeChart
-  /// The position of each version group and of each version in release order, by slug.
-  private let gameRanks: [String: Int]
-  private let versionRanks: [String: Int]
+  let found: PokemonFinder.FoundPokemon
+  let rules: any GameData
 
-  init(request: EntryDetails.Request) {
-    self.request = request
-    chart = Dex().typeChart(generation: request.generation ?? TypeChart.newestGeneration)
-    let groups = Dex().versionGroups
-    gameRanks = Self.ranks(groups.map(\.slug))
-    versionRanks = Self.ranks(groups.flatMap(\.versions))
-  }
-
-  /// Fetches the details of a Pokémon.
+  /// Fetches the details.
   ///
+  /// - Parameter others: parts of the entry to fetch before those that are requested.
   /// - Throws: errors of the API.
   func details(
-    of pokemon: Pokemon, from api: any PokemonAPIProtocol
+    and others: [EntryPart] = [], from api: any PokemonAPIProtocol
   ) async throws -> EntryDetails {
-    var details = EntryDetails()
-    details.showsEffects = request.showsEffects
-    if wants(.moves) { details.moves = try await moves(of: pokemon, from: api) }
-    if wants(.evolution) {
-      details.evolution = try await api.fetch(.evolutionSteps(of: pokemon.species)).value
-        .map { $0.asOf(request.generation) }
-      details.family = Dex().familyAcquisition(ofVariety: pokemon.id)
-    }
+    let wanted = EntryDetails.Part.allCases.filter(request.parts.contains).flatMap(\.entryParts)
+      .filter { $0 != .pastValues || found.past == nil }
+    var details = EntryDetails(request: request)
+    details.parts = arranged(
+      try await EntryParts(others + wanted, of: found.today, from: api))
+    details.parts.pastValues = found.past ?? details.parts.pastValues
+    let pokemon = found.pokemon
+    if wants(.evolution) { details.family = rules.familyAcquisition(ofVariety: pokemon.id) }
     if wants(.matchups) {
+      let generation = request.generation ?? TypeChart.newestGeneration
       details.matchups = Matchups(
-        types: pokemon.types, abilities: pokemon.abilities.map(\.slug), chart: chart)
+        types: pokemon.types, abilities: pokemon.abilities.map(\.slug),
+        chart: rules.typeChart(generation: generation))
     }
-    if wants(.encounters) {
-      let encounters = try await api.fetch(.encounters(of: pokemon)).value
-      details.encounters = sorted(encounters.filter { isWanted($0.version) }) {
-        versionRanks[$0.version]
+    if wants(.history) {
+      let generations = 1...TypeChart.newestGeneration
+      details.history = details.parts.pastValues.map { past in
+        found.today.history(
+          past, generations.map { rules.versionGroups.edition(generation: $0) })
       }
     }
-    if wants(.forms) { details.forms = try await api.fetch(.forms(of: pokemon)).value }
-    if wants(.held) {
-      let held = try await api.fetch(.heldItems(of: pokemon)).value
-      details.held = sorted(held.filter { isWanted($0.version) }) { versionRanks[$0.version] }
-    }
-    if wants(.history) { details.history = Dex().history(ofVariety: pokemon.id) }
     if let version = request.version {
-      details.version = version
-      details.acquisition = Dex().ways(toGet: pokemon.id, in: version)
+      details.acquisition = rules.ways(
+        toGet: pokemon.id, in: version, family: rules.familyAcquisition(ofVariety: pokemon.id))
     }
     return details
   }
@@ -254,12 +246,12 @@ struct DetailsFinder {
   /// Varieties that did not exist yet are left out.
   ///
   /// - Throws: errors of the API.
-  func varieties(
-    of pokemon: Pokemon, from api: any PokemonAPIProtocol
-  ) async throws -> [Int: Pokemon] {
-    try await withThrowingTaskGroup(of: Pokemon?.self) { group in
+  func varieties(from api: any PokemonAPIProtocol) async throws -> [Int: Pokemon] {
+    let pokemon = found.pokemon
+    let edition = request.edition(in: rules.versionGroups)
+    return try await withThrowingTaskGroup(of: Pokemon?.self) { group in
       for variety in pokemon.species.varieties where variety.id != pokemon.id {
-        group.addTask { [edition = request.edition] in
+        group.addTask {
           let latest = try await api.fetch(.pokemon(.id(variety.id))).value
           guard let edition else { return latest }
           let past = try await api.fetch(.pastValues(of: latest)).value
@@ -274,34 +266,46 @@ struct DetailsFinder {
 
   private func wants(_ part: EntryDetails.Part) -> Bool { request.parts.contains(part) }
 
+  /// Returns the parts, limited to the requested game and sorted by the release of their games.
+  private func arranged(_ parts: EntryParts) -> EntryParts {
+    let groups = rules.versionGroups
+    let versions = groups.flatMap(\.versions)
+    var parts = parts
+    parts.evolutionSteps = parts.evolutionSteps?.map { $0.asOf(request.generation) }
+    parts.encounters = parts.encounters.map { encounters in
+      sorted(encounters.filter { isWanted($0.version) }, by: versions, \.version)
+    }
+    parts.heldItems = parts.heldItems.map { held in
+      sorted(held.filter { isWanted($0.version) }, by: versions, \.version)
+    }
+    parts.learnset = parts.learnset.map { own in
+      let moves = own + rules.earlierMoves(ofVariety: found.pokemon.id, in: request.game)
+      return sorted(
+        moves.filter { request.game == nil || $0.versionGroup == request.game },
+        by: groups.map(\.slug), \.versionGroup)
+    }
+    return parts
+  }
+
   /// Whether a version is the requested version, or belongs to the requested game. Always true if
   /// neither is requested.
   private func isWanted(_ version: String) -> Bool {
     if let wanted = request.version { return version == wanted }
     guard let game = request.game else { return true }
-    return Dex().versionGroups.contains { $0.slug == game && $0.versions.contains(version) }
-  }
-
-  private func moves(
-    of pokemon: Pokemon, from api: any PokemonAPIProtocol
-  ) async throws -> [LearnedMove] {
-    let own = try await api.fetch(.learnset(of: pokemon)).value
-    let moves = own + Dex().earlierMoves(ofVariety: pokemon.id, in: request.game)
-    return sorted(moves.filter { request.game == nil || $0.versionGroup == request.game }) {
-      gameRanks[$0.versionGroup]
-    }
+    return rules.versionGroups.contains { $0.slug == game && $0.versions.contains(version) }
   }
 
   /// Sorts values by the release of their games. Games that the bundle doesn't know come last,
   /// because they are newer. Values of the same game keep the API's order.
-  private func sorted<Value>(_ values: [Value], _ rank: (Value) -> Int?) -> [Value] {
-    values.enumerated()
-      .map { (rank: rank($0.element) ?? .max, offset: $0.offset, value: $0.element) }
+  ///
+  /// - Parameter games: the games' slugs in the order of their release.
+  private func sorted<Value>(
+    _ values: [Value], by games: [String], _ game: (Value) -> String
+  ) -> [Value] {
+    let ranks = Dictionary(uniqueKeysWithValues: zip(games, 0...))
+    return values.enumerated()
+      .map { (rank: ranks[game($0.element)] ?? .max, offset: $0.offset, value: $0.element) }
       .sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }
       .map(\.value)
-  }
-
-  private static func ranks(_ slugs: [String]) -> [String: Int] {
-    Dictionary(uniqueKeysWithValues: slugs.enumerated().map { ($1, $0) })
   }
 }

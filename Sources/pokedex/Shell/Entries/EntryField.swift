@@ -1,4 +1,3 @@
-internal import DexData
 internal import PokedexApp
 internal import PokedexModel
 internal import PokedexQuery
@@ -53,9 +52,9 @@ enum EntryField: String, CaseIterable {
 
 extension EntryField {
   /// Returns the field's value for a table cell or a `--format` template.
-  func cell(of pokemon: Pokemon, rules: any GameData, words: Words) -> ListTable.Cell {
+  func cell(of pokemon: Pokemon, words: Words) -> ListTable.Cell {
     if let stat { return .integer(pokemon.stats[stat]) }
-    let species = pokemon.species
+    let (species, rules) = (pokemon.species, words.rules)
     switch self {
     case .id: return .integer(pokemon.id)
     case .name: return .named(pokemon.slug, words.name(of: pokemon))
@@ -127,7 +126,7 @@ extension EntryField {
 extension EntryField {
   /// Returns the field's value for JSON, which can be an object or array with more details than a
   /// table cell.
-  func json(of pokemon: Pokemon, rules: any GameData, words: Words) -> JSONValue {
+  func json(of pokemon: Pokemon, words: Words) -> JSONValue {
     let species = pokemon.species
     return switch self {
     case .displayName: .text(pokemon.displayName(in: words.language))
@@ -138,13 +137,13 @@ extension EntryField {
         pokemon.abilities.map { ["name": .text($0.slug), "is_hidden": .flag($0.isHidden)] })
     case .formTriggers:
       .objects(
-        rules.formTriggers(ofVariety: pokemon.id, in: nil)
+        words.rules.formTriggers(ofVariety: pokemon.id, in: nil)
           .map { ["kind": .text($0.kind.rawValue), "name": .text($0.slug)] })
     case .isBaby: .flag(species.isBaby)
     case .isLegendary: .flag(species.isLegendary)
     case .isMythical: .flag(species.isMythical)
     case .names: .byLanguage(species.names)
-    default: cell(of: pokemon, rules: rules, words: words).json
+    default: cell(of: pokemon, words: words).json
     }
   }
 }
@@ -179,13 +178,13 @@ struct EntryFormat: Equatable {
 
   /// Returns the line for an entry, with a final newline. Names are in the user's language. Unknown
   /// values are empty.
-  func line(of pokemon: Pokemon, rules: any GameData, words: Words) -> String {
+  func line(of pokemon: Pokemon, words: Words) -> String {
     let texts = pieces.map { piece in
       switch piece {
       case .text(let text): text
       case .field(let field):
         Quote.visible(
-          field.cell(of: pokemon, rules: rules, words: words).shown(words.figures, orElse: ""))
+          field.cell(of: pokemon, words: words).shown(words.figures, orElse: ""))
       }
     }
     return texts.joined() + "\n"
@@ -210,12 +209,11 @@ extension String {
 extension ListTable {
   /// Creates a table that has a row for each entry and a column for each field.
   init(_ entries: [Pokemon], fields: [EntryField], words: Words) {
-    let rules = Dex()
     self.init(
       columns: fields.map { field in
         OutputColumn(
           key: field.rawValue,
-          cells: entries.map { field.cell(of: $0, rules: rules, words: words) })
+          cells: entries.map { field.cell(of: $0, words: words) })
       }, rowCount: entries.count)
   }
 }

@@ -57,24 +57,22 @@ extension Shell {
     _ name: String, _ request: EntryDetails.Request
   ) async throws -> FoundEntry {
     let api = api.withUrgency(.wanted)
-    let (pokemon, finder) = try await entry(name, request, from: api)
+    let finder = try await entry(name, request, from: api)
+    let pokemon = finder.found.pokemon
     // The picture is fetched in parallel, as this may be slow.
     async let picture = picture(of: pokemon, finder.request.generation)
-    let line = try await api.fetch(.evolutionLine(of: pokemon.species)).value
-    let details = try await finder.details(of: pokemon, from: api)
-    var entry = EntryContent(
-      pokemon: pokemon, evolutionLine: line, descriptions: pokemon.species.descriptions)
+    let details = try await finder.details(and: [.evolutionLine], from: api)
+    var entry = EntryContent(pokemon, parts: details.parts)
+    entry.parts.descriptions = pokemon.species.descriptions
+    // The page adds the moves of earlier stages itself.
+    entry.parts.learnset?.removeAll { $0.learner != nil }
+    if entry.parts.encounters != nil { entry.parts.heldItems = entry.parts.heldItems ?? [] }
+    entry.history = details.history ?? []
     entry.generation = finder.request.generation
-    entry.figuresAreToday = source == .live
     entry.version = finder.request.version
-    entry.descriptionVersions = finder.request.descriptionVersions
-    entry.parts.evolutionSteps = details.evolution
-    entry.parts.learnset = details.moves?.filter { $0.learner == nil }
-    entry.parts.encounters = details.encounters
-    entry.parts.heldItems = details.held ?? (details.encounters == nil ? nil : [])
-    entry.parts.forms = details.forms
-    if finder.request.parts.contains(.forms) {
-      entry.parts.varieties = try await finder.varieties(of: pokemon, from: api)
+    entry.descriptionVersions = finder.request.descriptionVersions(in: dex.versionGroups)
+    if request.parts.contains(.forms) {
+      entry.parts.varieties = try await finder.varieties(from: api)
     }
     return FoundEntry(entry: entry, picture: await picture)
   }

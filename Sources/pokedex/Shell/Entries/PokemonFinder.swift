@@ -8,6 +8,7 @@ internal import PokemonAPI
 /// Finds Pokémon by the names that users type. If no Pokémon matches, explains why in one sentence.
 struct PokemonFinder {
   let source: DataSource
+  let dex: Dex
   let language: Language
   /// The edition. Nil for today.
   let edition: Edition?
@@ -19,30 +20,31 @@ struct PokemonFinder {
   /// A function that prints a sentence on standard error.
   var report: @Sendable (String) -> Void = Program.complain
 
-  /// Returns the Pokémon as it is in `edition`.
+  /// A Pokémon as it is today, and as it is in an edition.
+  struct FoundPokemon {
+    let today: Pokemon
+    let pokemon: Pokemon
+    /// Its values in earlier games. Nil if no edition is requested.
+    var past: PastValues?
+    /// Whether it existed in the edition. If not, `pokemon` is as it is today.
+    var existed = true
+  }
+
+  /// Finds a Pokémon.
   ///
   /// - Throws: `Shell.Failure` if the Pokémon is unknown, or did not exist and `mustExist`; errors
   ///   of the API.
-  func pokemon(
-    _ name: String, from api: any PokemonAPIProtocol
-  ) async throws -> Pokemon {
-    try await edition(of: name, from: api).pokemon
-  }
-
-  /// Returns the Pokémon as it is in `edition`, and whether it existed there.
-  func edition(
-    of name: String, from api: any PokemonAPIProtocol
-  ) async throws -> (pokemon: Pokemon, existed: Bool) {
-    let pokemon = try await currentPokemon(name, from: api)
-    guard let edition else { return (pokemon, true) }
-    let past = try await api.fetch(.pastValues(of: pokemon)).value
-    let first = pokemon.form.flatMap(Dex().generation) ?? past.firstGeneration
-    if first <= edition.generation, let pokemon = pokemon.asOf(edition, past) {
-      return (pokemon, true)
+  func find(_ name: String, from api: any PokemonAPIProtocol) async throws -> FoundPokemon {
+    let today = try await currentPokemon(name, from: api)
+    guard let edition else { return FoundPokemon(today: today, pokemon: today) }
+    let past = try await api.fetch(.pastValues(of: today)).value
+    let first = today.form.flatMap(dex.generation) ?? past.firstGeneration
+    if first <= edition.generation, let pokemon = today.asOf(edition, past) {
+      return FoundPokemon(today: today, pokemon: pokemon, past: past)
     }
-    if !mustExist { return (pokemon, false) }
+    if !mustExist { return FoundPokemon(today: today, pokemon: today, past: past, existed: false) }
     let sentence = Sentence.notYet.text(
-      in: language.interface, pokemon.displayName(in: language), String(edition.generation),
+      in: language.interface, today.displayName(in: language), String(edition.generation),
       String(first))
     throw Shell.Failure(sentence: sentence)
   }
@@ -51,8 +53,8 @@ struct PokemonFinder {
     _ name: String, from api: any PokemonAPIProtocol
   ) async throws -> Pokemon {
     let typed = PokemonReference(typed: name)
-    let known = typed.isName ? Dex().pokemon(named: name) : nil
-    let closest = typed.isName && known == nil ? Dex().nearestSlugs(to: name, kind: .pokemon) : []
+    let known = typed.isName ? dex.pokemon(named: name) : nil
+    let closest = typed.isName && known == nil ? dex.nearestSlugs(to: name, kind: .pokemon) : []
     // Don't request a name that is probably mistyped, because the network may be slow.
     if source == .layered, !closest.isEmpty {
       return try await closestMatch(by: name, closest: closest, from: api)
@@ -63,7 +65,7 @@ struct PokemonFinder {
       let found = try await api.fetch(.pokemon(known.map { .id($0.id) } ?? typed)).value
       return known?.form.map(found.inForm) ?? found
     } catch let error as HTTPError where error.isNotFound {
-      if known != nil || typed.isInBundle {
+      if known != nil || isInBundle(typed) {
         throw Shell.Failure(sentence: text(.absentEntry, Quote.text(name)))
       }
       return try await closestMatch(by: name, closest: closest, from: api)
@@ -78,11 +80,16 @@ struct PokemonFinder {
     by name: String, closest: [String], from api: any PokemonAPIProtocol
   ) async throws -> Pokemon {
     guard !isExact, case .name = PokemonReference(typed: name),
-      let slug = Dex().slug(meantBy: name, kind: .pokemon, language: language),
-      let known = Dex().pokemon(named: slug)
-    else { throw Shell.Failure.unknown(name, closest: closest, in: language.interface) }
+      let slug = dex.slug(meantBy: name, kind: .pokemon, language: language),
+      let known = dex.pokemon(named: slug)
+    else { throw Shell.Failure.unknown(name, in: language.interface, dex, closest: closest) }
     report(text(.nameTaken, Quote.text(name), known.displayName(in: language)))
     return try await api.fetch(.pokemon(.id(known.id))).value
+  }
+
+  /// Whether the reference is the id of a bundled entry.
+  private func isInBundle(_ reference: PokemonReference) -> Bool {
+    if case .id(let id) = reference { dex.has(variety: id) } else { false }
   }
 
   private func text(_ sentence: Sentence, _ first: String, _ second: String = "") -> String {
@@ -94,11 +101,6 @@ extension PokemonReference {
   fileprivate var isName: Bool {
     if case .name = self { true } else { false }
   }
-
-  /// Whether the reference is the id of a bundled entry.
-  fileprivate var isInBundle: Bool {
-    if case .id(let id) = self { Dex().pokemon(id: id) != nil } else { false }
-  }
 }
 
 extension Shell.Failure {
@@ -106,9 +108,8 @@ extension Shell.Failure {
   ///
   /// - Parameter closest: the slugs of similar names. If empty, the function searches for them.
   static func unknown(
-    _ name: String, closest: [String] = [], in language: Language
+    _ name: String, in language: Language, _ dex: Dex, closest: [String] = []
   ) -> Shell.Failure {
-    let dex = Dex()
     if case .id(let id) = PokemonReference(typed: name) {
       return Shell.Failure(
         sentence: Sentence.unknownNumber.text(in: language, String(id), String(dex.speciesCount)))

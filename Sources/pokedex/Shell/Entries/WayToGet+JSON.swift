@@ -1,29 +1,30 @@
-internal import DexData
 internal import PokedexApp
 internal import PokedexModel
 
 extension WayToGet {
   /// The members of one JSON object in `acquisition`. The value of `way` determines which other
   /// members there are.
-  var members: [String: JSONValue] {
+  ///
+  /// - Parameter rules: game data with the slugs of Pokémon.
+  func members(_ rules: any GameData) -> [String: JSONValue] {
     switch self {
     case .meet(let encounter): encounter.members
     case .evolve(let source, let steps):
       [
-        "way": .text("evolve"), "from": .slug(ofVariety: source),
+        "way": .text("evolve"), "from": .slug(ofVariety: source, rules),
         "steps": .objects(steps.map(EntryDetails.members)),
       ]
     case .breed(let parents, let item):
       [
-        "way": .text("breed"), "parents": .array(parents.map(JSONValue.slug(ofVariety:))),
+        "way": .text("breed"), "parents": .array(parents.map { .slug(ofVariety: $0, rules) }),
         "holding": .optional(item),
       ]
     case .change(let source, let items):
-      ["way": .text("change"), "from": .slug(ofVariety: source), "items": .texts(items)]
+      ["way": .text("change"), "from": .slug(ofVariety: source, rules), "items": .texts(items)]
     case .otherVersions(let versions):
       ["way": .text("other-version"), "versions": .texts(versions)]
     case .otherForm(let form):
-      ["way": .text("other-form"), "form": .slug(ofVariety: form)]
+      ["way": .text("other-form"), "form": .slug(ofVariety: form, rules)]
     case .transfer: ["way": .text("transfer")]
     case .absent: ["way": .text("not-in-game")]
     case .notRecorded: ["way": .text("not-recorded")]
@@ -42,7 +43,7 @@ extension BestEncounter {
 }
 
 extension JSONValue {
-  static func slug(ofVariety id: Int) -> JSONValue {
-    .optional(Dex().pokemon(id: id)?.slug)
+  static func slug(ofVariety id: Int, _ rules: any GameData) -> JSONValue {
+    .optional(rules.pokemon(ofVariety: id, in: nil)?.slug)
   }
 }

@@ -165,7 +165,7 @@ struct MarksReader {
     guard let text = row.id else {
       guard let name = row.name else { throw RowMistake(sentence: self.text(.importNoName)) }
       if let id = Self.id(named: name) { return id }
-      throw RowMistake(sentence: Shell.Failure.unknown(name, in: language).sentence)
+      throw RowMistake(sentence: Shell.Failure.unknown(name, in: language, Dex()).sentence)
     }
     guard let id = Int(text), 1..<1_000_000 ~= id else {
       throw RowMistake(sentence: self.text(.importBadID, Quote.text(text)))

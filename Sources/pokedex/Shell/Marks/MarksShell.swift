@@ -260,7 +260,7 @@ struct MarksShell {
   private func ids(_ names: [String]) throws(Shell.Failure) -> [Int] {
     try names.map { name throws(Shell.Failure) in
       if let id = MarksReader.id(named: name) { return id }
-      throw .unknown(name, in: language.interface)
+      throw .unknown(name, in: language.interface, Dex())
     }
   }
 }

@@ -19,25 +19,19 @@ extension Shell {
       return try ComparisonOutput(team: team, generation: request.generation, words: words)
         .text(in: request.format, columns: columns)
     case .weak:
-      return try TeamOutput(team: team, chart: request.chart, words: words)
+      let chart = dex.typeChart(generation: request.generation ?? TypeChart.newestGeneration)
+      return try TeamOutput(team: team, chart: chart, words: words)
         .text(in: request.format, columns: columns)
     }
   }
 
   private func team(_ request: TeamRequest) async throws -> [Pokemon] {
-    let finder = pokemonFinder(request.generation.map(Dex().edition(generation:)))
+    let finder = pokemonFinder(request.generation.map(dex.edition(generation:)))
     let (team, sentences) = await collect(request.names) { [api] name in
-      try await finder.pokemon(name, from: api.withUrgency(.wanted))
+      try await finder.find(name, from: api.withUrgency(.wanted)).pokemon
     }
     if !sentences.isEmpty { throw Failure(sentences: sentences) }
     return team
-  }
-}
-
-extension TeamRequest {
-  /// The type chart of the requested generation.
-  fileprivate var chart: TypeChart {
-    Dex().typeChart(generation: generation ?? TypeChart.newestGeneration)
   }
 }
 

@@ -2,7 +2,7 @@ import DexData
 import PokedexModel
 import PokedexQuery
 import PokemonAPI
-import PokemonAPIMock
+import PokemonAPIBundle
 
 #if canImport(CurlTransport)
   import CurlTransport
@@ -20,7 +20,7 @@ enum Example {
       if let address {
         try LivePokemonAPI(baseURL: address, transport: transport())
       } else {
-        MockPokemonAPI()
+        BundledPokemonAPI()
       }
 
     let list = try await api.fetchPokemonList(offset: 0, limit: 2).value
