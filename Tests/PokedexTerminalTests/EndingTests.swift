@@ -207,10 +207,10 @@ struct EndingTests {
 
   // MARK: Unread input at the end
 
-  /// A shell script that starts the program, prints its process id, and reads a line from the
-  /// terminal once the program has ended.
+  /// A shell script that prints the program's process id, starts the program, and reads a line from
+  /// the terminal once the program has ended.
   private static let thenRead = """
-    exec 3<&0; "$0" "$@" <&3 & echo "$! is the id"
+    exec 3<&0; sh -c 'echo "$$ is the id"; exec "$0" "$@"' "$0" "$@" <&3 &
     wait $!; echo ended; read -r line; echo "got $line"
     """
 
