@@ -5,7 +5,9 @@ internal import PokedexModel
 enum Varieties {
   static let all = Tables.pokemon.map(VarietyRow.init)
 
-  static let sortedByID = all.sorted { $0.id < $1.id }
+  /// All varieties sorted by id. The id of a default variety is its number; the others are greater.
+  static let sortedByID =
+    all.filter(\.isDefault) + all.filter { !$0.isDefault }.sorted { $0.id < $1.id }
 
   /// Ids keyed by slug. A species' slug stands for its default variety.
   static let ids: [String: Int] = {

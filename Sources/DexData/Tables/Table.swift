@@ -23,7 +23,10 @@ struct Table<Columns: TableColumns>: RandomAccessCollection, Sendable {
 
   /// Returns the first row whose first cell is this number. The table must be sorted by its first
   /// column.
-  func row(of key: Int) -> Row<Columns>? { lines.indices(of: key).first.map { self[$0] } }
+  func row(of key: Int) -> Row<Columns>? {
+    guard let index = lines.indices(of: key).first else { return nil }
+    return self[index]
+  }
 }
 
 /// The columns of a table, in order. Each case is the column's heading in camel case. The last case
