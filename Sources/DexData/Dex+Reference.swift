@@ -101,12 +101,15 @@ extension Dex {
   }
 
   package func types(ofVariety id: Int, in generation: Int? = nil) -> [PokemonType] {
-    pokemon(id: id, in: generation.map(edition(generation:)))?.types ?? []
+    let edition = generation.map(edition(generation:))
+    return Varieties.variety(id, in: edition)?.types(in: edition) ?? []
   }
 
   package func battler(ofVariety id: Int, in generation: Int?) -> Battler? {
-    pokemon(id: id, in: generation.map(edition(generation:)))
-      .map { Battler(stats: $0.stats, abilities: $0.abilities) }
+    let edition = generation.map(edition(generation:))
+    return Varieties.variety(id, in: edition).map {
+      Battler(stats: $0.stats(in: edition), abilities: $0.abilities(in: edition))
+    }
   }
 
   package func firstGeneration(ofVariety id: Int) -> Int? { Varieties.variety(id)?.generation }

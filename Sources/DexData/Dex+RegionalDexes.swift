@@ -6,7 +6,7 @@ extension Dex {
     var members: [String: [Int]] = [:]
     /// For each dex, the dexes that directly precede it in at least one row.
     var before: [String: Set<String>] = [:]
-    for row in Tables.regionalDexes {
+    Tables.regionalDexes.forEachRow { row in
       let slugs = row.dexes.map(\.slug)
       for slug in slugs { members[slug, default: []].append(row[.number].integer) }
       for (last, slug) in zip(slugs, slugs.dropFirst()) { before[slug, default: []].insert(last) }
@@ -20,7 +20,7 @@ extension Dex {
   }
 
   package func gamesWithoutLearnsets(ofSpecies number: Int) -> [String] {
-    let dexes = Tables.regionalDexes.row(of: number)?.dexes ?? []
+    let dexes = Tables.regionalDexes.rows(of: number).first?.dexes ?? []
     return dexes.compactMap { Self.gamesWithoutLearnsets[$0.slug] }
   }
 
@@ -47,6 +47,16 @@ extension Dex {
 }
 
 extension Row<RegionalDexColumn> {
+  /// Returns the species' number in a dex; nil if it isn't in it.
+  func number(in dex: String) -> Int? {
+    var parts = self[.numbers].parts(by: ",")
+    while let part = parts.optionalNext() {
+      var pair = part.parts()
+      if pair.next().isText(dex) { return pair.next().integer }
+    }
+    return nil
+  }
+
   /// The dexes that have a species, in the order of release, and its number in each.
   var dexes: [(slug: String, number: Int)] {
     self[.numbers].list { pair in

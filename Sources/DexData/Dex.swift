@@ -34,9 +34,7 @@ public struct Dex: GameData {
   /// Returns a variety as it is in an edition. Nil if the id is unknown or the variety was
   /// introduced later.
   package func pokemon(id: Int, in edition: Edition?) -> Pokemon? {
-    guard let variety = Varieties.variety(id), variety.generation <= edition?.generation ?? .max
-    else { return nil }
-    return variety.pokemon(in: edition)
+    Varieties.variety(id, in: edition)?.pokemon(in: edition)
   }
 
   /// Whether there is a variety with an id.

@@ -24,6 +24,12 @@ enum Varieties {
   /// Returns the variety with this id; nil if it is unknown.
   static func variety(_ id: Int) -> VarietyRow? { indexByID[id].map { all[$0] } }
 
+  /// Returns the variety with this id; nil if it is unknown or was introduced after an edition.
+  static func variety(_ id: Int, in edition: Edition?) -> VarietyRow? {
+    guard let edition else { return variety(id) }
+    return variety(id).flatMap { $0.generation <= edition.generation ? $0 : nil }
+  }
+
   /// Returns the species of the variety with this id; nil if it is unknown.
   static func species(ofVariety id: Int) -> SpeciesRow? {
     variety(id).flatMap { AllSpecies.species($0.number) }

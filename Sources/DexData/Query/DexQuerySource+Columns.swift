@@ -38,16 +38,17 @@ extension DexQuerySource {
 
   package func numbers(in dex: QueryValue) -> [Int32] {
     if dex.slug == "national" { return column(.number, in: nil) }
-    let slugs = RegionalDexSlugs.slugs(of: dex.slug)
-    var numbers: [Int: Int] = [:]
-    for row in Tables.regionalDexes {
-      let own = row.dexes
-      for (index, slug) in slugs.enumerated().reversed() {
-        guard let found = own.first(where: { $0.slug == slug }) else { continue }
-        numbers[row[.number].integer] = 1000 * index + found.number
+    var numbers = [Int32](repeating: NumericColumn.none, count: Tables.species.count + 1)
+    for (index, slug) in RegionalDexSlugs.slugs(of: dex.slug).enumerated() {
+      for row in Tables.regionalDexes.rows(containing: slug + ":") {
+        let species = row[.number].integer
+        guard numbers[species] == NumericColumn.none, let number = row.number(in: slug) else {
+          continue
+        }
+        numbers[species] = Int32(1000 * index + number)
       }
     }
-    return Varieties.all.map { numbers[$0.number].map(Int32.init) ?? NumericColumn.none }
+    return Varieties.all.map { numbers[$0.number] }
   }
 
   package func names(in language: Language) -> [String] {
@@ -74,7 +75,7 @@ enum RegionalDexSlugs {
 }
 
 extension Tables {
-  static let regionalDexes = Table<RegionalDexColumn>()
+  static let regionalDexes = SortedTable<RegionalDexColumn>()
 }
 
 enum RegionalDexColumn: Int, TableColumns {

@@ -6,7 +6,9 @@ package import PokedexQuery
 package struct DexQuerySource: QuerySource {
   package init() {}
 
-  package var ids: [Int32] { Varieties.all.map { Int32($0.id) } }
+  package var ids: [Int32] { Self.ids }
+
+  private static let ids = Varieties.all.map { Int32($0.id) }
 
   package var speciesRows: RowSet { RowSet(Varieties.all) { $0.isDefault } }
 

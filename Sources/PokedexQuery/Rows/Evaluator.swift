@@ -41,7 +41,7 @@ struct Evaluator {
       // number shows which part the number belongs to. A query compares only the number within the
       // part.
       return within(
-        [range], engine.source.numbers(in: dex).map { $0 == NumericColumn.none ? $0 : $0 % 1000 })
+        [range], engine.numbers(in: dex).map { $0 == NumericColumn.none ? $0 : $0 % 1000 })
     case .marked(let trait, let games, let ofSpecies):
       return engine.rows(
         markedAs: trait, in: games.isEmpty ? settings.markGame.map { [$0] } ?? [] : games,
@@ -101,7 +101,7 @@ struct Evaluator {
     switch column {
     case .figure(let figure): engine.column(figure, in: edition)
     case .name: engine.nameRanks(in: settings.language)
-    case .dex(let dex): engine.source.numbers(in: dex)
+    case .dex(let dex): engine.numbers(in: dex)
     case .marks: engine.markRanks
     }
   }

@@ -216,6 +216,7 @@ extension QueryEngine {
     var columns = Memo<EditionKey<NumericColumn>, [Int32]>()
     var sets = Memo<EditionKey<Condition>, RowSet>()
     var nameRanks = Memo<Language, [Int32]>()
+    var dexes = Memo<QueryValue, [Int32]>()
     var words = Memo<WordsKey, (rows: [Int32], best: NameQuality?)>()
   }
 
@@ -274,13 +275,17 @@ extension QueryEngine {
     }
   }
 
+  func numbers(in dex: QueryValue) -> [Int32] {
+    cachedAnswer(\.dexes, dex) { source.numbers(in: dex) }
+  }
+
   /// Returns the rows for which a fact is true.
   func fact(_ fact: Fact, in edition: Edition?) -> RowSet {
     cachedAnswer(.fact(fact), edition) {
       guard case .has(let dex) = fact, dex.kind == .dex else {
         return source.rows(fact, in: edition)
       }
-      let numbers = source.numbers(in: dex)
+      let numbers = numbers(in: dex)
       return RowSet(numbers.count) { numbers[$0] != NumericColumn.none }
     }
   }
