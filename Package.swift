@@ -10,6 +10,8 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   // An async function runs on its caller's actor, so bundled data answers without a thread hop.
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  // A debug build compiles each module at once, too, as a release build does: that takes a sixth less.
+  .unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug)),
 ]
 
 /// Linker settings for a fast start: no load-time relocations, no symbols, and no shared library except for
@@ -123,10 +125,10 @@ let package = Package(
     module("Pictures", uses: ["CPNG"], settings: alwaysOptimised),
     module(
       "PokemonAPI",
-      uses: ["OwnFiles", "PokedexModel", "SQLite"], settings: alwaysOptimised),
+      uses: ["OwnFiles", "PokedexModel", "SQLite"]),
     // Two transports: libcurl on Linux, URLSession elsewhere. The client imports neither, so on Linux the
     // program links no Foundation except for FoundationEssentials.
-    module("CurlTransport", uses: ["CCurl", "PokemonAPI"], settings: alwaysOptimised),
+    module("CurlTransport", uses: ["CCurl", "PokemonAPI"]),
     module("URLSessionTransport", uses: ["PokemonAPI"]),
     // The bundled dex as a data source. Apart from the mock, so the program can't use a source that is
     // made to fail.
@@ -160,7 +162,7 @@ let package = Package(
         "Pictures", "PokedexBattle", "PokedexFeatures", "PokedexModel", "PokedexQuery",
         "PokedexSets",
         "PokedexText", "PokemonAPI", "TerminalUI", "UserStore",
-      ], settings: alwaysOptimised),
+      ]),
 
     .executableTarget(
       name: "pokedex",

@@ -28,8 +28,9 @@ extension Dex {
   /// determined with `ways(toGet:in:)`. The table `obtainable` stores this result for each variety.
   package func versionsByRule(toGet id: Int) -> [String] {
     let games = versionGroups.filter { $0.addedTo == nil && !$0.isBattlesOnly }
+    let family = familyAcquisition(ofVariety: id)
     return games.flatMap(\.versions).filter {
-      ways(toGet: id, in: $0).first?.isAvailable ?? false
+      ways(toGet: id, in: $0, family: family).first?.isAvailable ?? false
     }
   }
 

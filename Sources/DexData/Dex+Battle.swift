@@ -9,17 +9,19 @@ extension Dex {
   }
 
   /// Returns the nature with this slug; nil if it is unknown.
-  public func nature(_ slug: String) -> Nature? {
-    Tables.natures.row(of: slug).map { row in
-      Nature(
-        slug: row[.slug].text, names: row.names, increased: row[.increasedStat].stat,
-        decreased: row[.decreasedStat].stat, likedFlavor: row[.likesFlavor].optionalText,
-        hatedFlavor: row[.hatesFlavor].optionalText)
-    }
-  }
+  public func nature(_ slug: String) -> Nature? { natures.first { $0.slug == slug } }
 
   /// Slugs of all natures, sorted.
-  public var natureSlugs: [String] { Tables.natures.map { $0[.slug].text } }
+  public var natureSlugs: [String] { natures.map(\.slug) }
+
+  package var natures: [Nature] { Self.natures }
+
+  private static let natures = Tables.natures.map { row in
+    Nature(
+      slug: row[.slug].text, names: row.names, increased: row[.increasedStat].stat,
+      decreased: row[.decreasedStat].stat, likedFlavor: row[.likesFlavor].optionalText,
+      hatedFlavor: row[.hatesFlavor].optionalText)
+  }
 
   /// Returns the ability with this slug; nil if it is unknown.
   public func ability(_ slug: String) -> Ability? {

@@ -2,8 +2,6 @@ internal import EmbeddedTables
 package import PokedexModel
 
 extension Dex {
-  package var natures: [Nature] { natureSlugs.compactMap(nature) }
-
   package func species(ofEggGroup group: String, in generation: Int?) -> [Int] {
     Self.species(in: generation).filter { $0.eggGroups.contains(group) }.map(\.number)
   }

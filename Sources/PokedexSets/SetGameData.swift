@@ -90,8 +90,7 @@ extension SetGameData {
   ) -> [MoveSource?] {
     let wanted = game.map { [$0] } ?? standardGames(of: generation)
     let own = ids.map { $0.flatMap { source(of: $0, in: wanted) } }
-    let known = own.map { Set($0.map { games(ofVariety: $0.learner) } ?? []) }
-    let shared = wanted.first { group in known.allSatisfy { $0.contains(group) } }
+    let shared = wanted.first { group in own.allSatisfy { $0?.games.contains(group) ?? false } }
     return zip(ids, own).map { id, own in
       if let own {
         return MoveSource(game: shared ?? own.game, missingGame: nil, learner: own.learner)
@@ -105,13 +104,16 @@ extension SetGameData {
 
   /// Returns the first of several games in which a variety has moves. A form without moves in any of
   /// them, such as a Mega Evolution, has the moves of its species.
-  private func source(of id: Int, in games: [String]) -> (game: String, learner: Int)? {
+  private func source(of id: Int, in wanted: [String]) -> OwnMoves? {
     for learner in [id, number(ofVariety: id)].compactMap(\.self) {
-      let known = Set(self.games(ofVariety: learner))
-      if let game = games.first(where: known.contains) { return (game, learner) }
+      let games = self.games(ofVariety: learner)
+      if let game = wanted.first(where: games.contains) { return (game, learner, games) }
     }
     return nil
   }
+
+  /// A game in which a variety has moves, and all games in which it has.
+  private typealias OwnMoves = (game: String, learner: Int, games: [String])
 
   /// Returns the moves that a variety learns in a game.
   package func moves(from source: MoveSource) -> [SetMove] {

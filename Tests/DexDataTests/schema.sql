@@ -169,7 +169,7 @@ CREATE TABLE move_flags (move_id INTEGER PRIMARY KEY REFERENCES moves(id), flags
 CREATE TABLE move_battle (
   move_id INTEGER NOT NULL REFERENCES moves(id),
   since INTEGER NOT NULL CHECK (since BETWEEN 1 AND 9),
-  until INTEGER NOT NULL CHECK (until BETWEEN since AND 9),
+  until INTEGER CHECK (until BETWEEN since AND 8),
   fact TEXT NOT NULL,
   value TEXT
 ) STRICT

@@ -87,7 +87,7 @@ struct HeaderTests {
 
   @Test(arguments: english + japanese)
   func headerFitsTheWindow(row: Case) {
-    for columns in 30...90 {
+    for columns in stride(from: 30, through: 90, by: 4) {
       for language in [Language.english, .japanese, .traditionalChinese] {
         let text = header(row, columns: columns, language: language)
 

@@ -37,7 +37,7 @@ extension Dex {
     figures.flags.formUnion(.init(names: flags(ofMove: move.id) ?? []))
     figures.isCritical = generation == 1 && Self.criticalInGeneration1.contains(slug)
     for row in Tables.moveBattle.rows(of: move.id) {
-      let (since, until) = (row[.since].integer, row[.until].integer)
+      let (since, until) = (row[.since].integer, row[.until].optionalInteger ?? generation)
       let (fact, value) = (row[.fact].text, row[.value].text)
       if since <= generation, generation <= until { figures.apply(fact, value) }
     }
