@@ -59,14 +59,13 @@ public struct Calculator: Sendable {
     count(
       defender.ability?.slug, plain.defenderAbility, of: .defender,
       without: attack(attacker, on: defender.withoutAbility))
-    if plain.isMoveCounted { counted.append(move.slug) }
     count(
       attacker.item?.slug, plain.attackerItem, of: .attacker,
       without: attack(attacker.withoutItem, on: defender))
     count(
       defender.item?.slug, plain.defenderItem, of: .defender,
       without: attack(attacker, on: defender.withoutItem))
-    return counted
+    return (plain.isMoveCounted ? [move.slug] : []) + counted
   }
 }
 
