@@ -279,6 +279,7 @@ if let wantedTests {
     guard names.insert(name).inserted else { return }
     for case .byNameItem(let other, _) in target(name).dependencies { need(other) }
     for case .targetItem(let other, _) in target(name).dependencies { need(other) }
+    for case .plugin(let plugin, _) in target(name).plugins ?? [] { need(plugin) }
   }
   func target(_ name: String) -> Target {
     guard let target = package.targets.first(where: { $0.name == name }) else {
