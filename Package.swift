@@ -11,7 +11,9 @@ let swiftSettings: [SwiftSetting] = [
   // An async function runs on its caller's actor, so bundled data answers without a thread hop.
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   // A debug build compiles each module at once, too, as a release build does: that takes a sixth less.
-  .unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug)),
+  .unsafeFlags(
+    ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"],
+    .when(configuration: .debug)),
 ]
 
 /// Linker settings for a fast start: no load-time relocations, no symbols, and no shared library except for
