@@ -140,7 +140,7 @@ let package = Package(
     module(
       "PokedexFeatures",
       uses: [
-        "Pictures", "PokedexModel", "PokedexQuery", "PokedexText", "PokemonAPI", "UserStore",
+        "Pictures", "PokedexModel", "PokedexText", "PokemonAPI", "UserStore",
       ]),
 
     // ncursesw (libncurses-dev): a terminal's capabilities, its modes and its keys. Linked statically:
@@ -195,8 +195,8 @@ let package = Package(
     .target(
       name: "PokedexTestSupport",
       dependencies: [
-        "DexData", "PokedexFeatures", "PokedexModel", "PokemonAPI", "PokemonAPIBundle",
-        "UserStore",
+        "DexData", "PokedexApp", "PokedexFeatures", "PokedexModel", "PokemonAPI",
+        "PokemonAPIBundle", "UserStore",
       ],
       path: "Tests/PokedexTestSupport", swiftSettings: swiftSettings),
     tests("PokedexModelTests", of: ["PokedexModel"]),
@@ -239,8 +239,9 @@ let package = Package(
     tests(
       "PokedexFeaturesTests",
       of: [
-        "DexData", "Pictures", "PokedexFeatures", "PokedexModel", "PokedexTestSupport",
-        "PokedexText", "PokemonAPI", "PokemonAPIMock", "TestSupport", "UserStore",
+        "DexData", "Pictures", "PokedexApp", "PokedexFeatures", "PokedexModel",
+        "PokedexTestSupport", "PokedexText", "PokemonAPI", "PokemonAPIMock", "TestSupport",
+        "UserStore",
       ]),
     tests(
       "PokedexAppTests",

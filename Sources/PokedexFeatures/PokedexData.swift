@@ -7,8 +7,8 @@ package import PokemonAPI
 /// `PokedexViewModel.data` creates it after every change. The storage of arrays and dictionaries is
 /// shared, so copies are cheap.
 package struct PokedexData: Sendable {
-  package var list: ListState
-  package var search: SearchState
+  /// The items of the list fetched so far; nil before the first page.
+  package var list: PokemonList?
   package var marks: MarksState
   /// The entry that is selected in the list.
   package var preview: EntryState
@@ -20,51 +20,6 @@ package struct PokedexData: Sendable {
   package var known: [Int: Pokemon]
   package var pictures: PictureState
   package var status: FetchStatus
-}
-
-/// The rows of the list fetched so far.
-package struct ListState: Sendable {
-  fileprivate let results: [PokemonListItem]
-  /// The index into `results` for each row.
-  fileprivate let rows: [Int]
-  /// The index of the selected row.
-  package let selection: Int
-  /// Number of rows once the whole list is fetched.
-  package let totalCount: Int
-  /// Whether the rows differ from the default, in which all entries are sorted by number.
-  package let isArranged: Bool
-  /// Number of times that the rows were rearranged.
-  package let arrangementCount: Int
-
-  /// Number of rows available now.
-  package var rowCount: Int { rows.count }
-
-  package var selectedItem: PokemonListItem? { self[selection] }
-
-  /// Whether the whole list has been fetched.
-  package var isComplete: Bool { !results.isEmpty && totalCount <= rowCount }
-
-  /// The item in a row; nil if the row is not in `0..<rowCount`.
-  package subscript(row: Int) -> PokemonListItem? {
-    rows.indices ~= row ? results[rows[row]] : nil
-  }
-
-  /// Returns the items in a range of rows. Rows that aren't available are left out.
-  package func items(in range: Range<Int>) -> [PokemonListItem] {
-    range.clamped(to: rows.indices).map { results[rows[$0]] }
-  }
-
-  /// Returns the row of the variety with this PokeAPI id. Nil if it has no row or is not fetched
-  /// yet.
-  package func row(ofID id: Int) -> Int? { rows.firstIndex { results[$0].id == id } }
-}
-
-extension PokemonListViewModel {
-  package var state: ListState {
-    ListState(
-      results: pokemonList?.results ?? [], rows: rows, selection: selection,
-      totalCount: totalCount, isArranged: isArranged, arrangementCount: arrangementCount)
-  }
 }
 
 /// The parts of an entry fetched so far.

@@ -1,5 +1,4 @@
 package import PokedexModel
-package import PokedexQuery
 private import PokedexText
 package import PokemonAPI
 package import UserStore
@@ -9,7 +8,6 @@ package import UserStore
 package final class PokedexViewModel {
   package let source: DataSource
   package let list: PokemonListViewModel
-  package let search: SearchViewModel
   package let marks: MarksViewModel
   package let preview: PokemonDetailViewModel
   package let pictures: PictureViewModels
@@ -28,13 +26,12 @@ package final class PokedexViewModel {
   private let newcomers: Loader<[PokemonListItem]>
 
   /// - Parameters:
-  ///   - search: closure that creates the search engine when it is first needed.
   ///   - store: stores the user's marks; nil if the user can't mark Pokémon.
   ///   - sharedMarks: copy of the marks for searches to read.
   ///   - clock: clock for the delays before requests and retries.
   package init(
     api: any PokemonAPIProtocol, source: DataSource, language: Language,
-    search: @escaping () -> QueryEngine, store: (any UserStoreProtocol)? = nil,
+    store: (any UserStoreProtocol)? = nil,
     sharedMarks: SharedMarks = SharedMarks(), clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.api = api
@@ -47,8 +44,6 @@ package final class PokedexViewModel {
       pokemonAPI: api, language: language, pageSize: source.pageSize, clock: clock,
       connectivity: connectivity)
     marks = MarksViewModel(store: store, sharedMarks: sharedMarks, changes: connectivity.changes)
-    self.search = SearchViewModel(
-      list: list, engine: search, marks: marks, language: language)
     preview = PokemonDetailViewModel(
       api: api, entryCache: entryCache, language: language,
       depth: .preview(debounce: source.previewDebounce), clock: clock)
@@ -70,7 +65,7 @@ package final class PokedexViewModel {
   /// The current data of all view models.
   package var data: PokedexData {
     PokedexData(
-      list: list.state, search: search.state, marks: marks.state, preview: preview.state,
+      list: list.pokemonList, marks: marks.state, preview: preview.state,
       page: page?.state, screen: top, known: entryCache.facts, pictures: pictures.state,
       status: status)
   }
@@ -101,51 +96,34 @@ package final class PokedexViewModel {
   ///
   /// - Parameters:
   ///   - id: PokeAPI's id of the entry; nil if a page hides the preview.
+  ///   - edition: edition of the list's rows; nil for today's.
   ///   - neighbours: ids of entries to prefetch, the nearest first.
-  package func showPreview(_ id: Int?, neighbours: [Int]) {
+  package func showPreview(_ id: Int?, asOf edition: Edition?, neighbours: [Int]) {
     guard let id else {
       preview.cancel()
       prefetcher.cancel()
       return
     }
-    // The preview shows the same data as the list, whose query may name a game.
-    preview.show(asOf: search.state.edition)
+    preview.show(asOf: edition)
     preview.show(id: id)
     if source.usesNetwork { prefetcher.follow(neighbours) }
   }
 
-  /// Shows everything as it is in an edition (today if nil), and lists the Pokémon of a roster,
-  /// which is the National Dex, a game's Pokémon or another dex.
-  package func choose(_ edition: Edition?, _ roster: ListRoster = .national) {
-    if edition == self.edition, roster == search.state.roster { return }
-    search.list(roster)
-    if edition == self.edition { return search.refresh() }
+  /// Shows everything as it is in an edition (today if nil), with sentences in a language.
+  package func show(asOf edition: Edition?, in language: Language) {
+    if language != self.language {
+      self.language = language
+      list.language = language
+      preview.language = language
+      for case let entry as EntryViewModel in pages.values { entry.detail.language = language }
+      changes.note()
+    }
+    if edition == self.edition { return }
     self.edition = edition
-    search.edition = edition
-    search.refresh()
-    preview.show(asOf: edition)
     for page in pages.values {
       (page as? EntryViewModel)?.show(asOf: edition)
       (page as? TeamViewModel)?.show(asOf: edition)
     }
-    changes.note()
-  }
-
-  /// Shows or hides Pokémon that did not exist yet in the generation.
-  package func show(later showsLaterPokemon: Bool) {
-    search.showsLaterPokemon = showsLaterPokemon
-    search.refresh()
-  }
-
-  /// Shows everything in a language.
-  package func choose(language: Language) {
-    if language == self.language { return }
-    self.language = language
-    list.language = language
-    search.language = language
-    search.refresh()
-    preview.language = language
-    for case let entry as EntryViewModel in pages.values { entry.detail.language = language }
     changes.note()
   }
 

@@ -2,25 +2,16 @@ package import PokedexModel
 internal import PokedexText
 package import PokemonAPI
 
-/// The list of all varieties, which is fetched page by page, and the selection in it.
-///
-/// By default, rows are sorted by national number, then by id. Entries without a number come last,
-/// in the order in which they were fetched. A new page never moves the rows that were fetched
-/// before.
+/// The list of all varieties, which is fetched page by page.
 @MainActor
 package final class PokemonListViewModel {
   /// All items fetched so far; nil before the first page.
   package private(set) var pokemonList: PokemonList? { didSet { changes.note() } }
-  /// The index of the selected row.
-  package private(set) var selection = 0 { didSet { changes.note() } }
   /// Language of `errorMessage`.
   package var language: Language
 
-  private var order = RowOrder()
-  /// Whether all missing pages are to be fetched.
-  private var wantsAll = false
-  /// Called after items have been added.
-  var didGrow: () -> Void = {}
+  /// The items to fetch.
+  private var wish = ListWish()
   /// The fetched ranges of the list, each with its origin.
   private var fetchedRanges: [FetchedRange] = [] {
     didSet { origin = fetchedRanges.map(\.origin).reduce(nil) { $0?.joined(with: $1) ?? $1 } }
@@ -29,11 +20,6 @@ package final class PokemonListViewModel {
   package private(set) var origin: Origin? { didSet { changes.note() } }
   /// The purpose of the current request: to fetch the next page, or to update the existing pages.
   private var requestPurpose = RequestPurpose.nextPage
-  /// The row, or the number of the species, to select as soon as it is fetched, if any.
-  private var jump: Jump?
-
-  /// Number of times that the rows were rearranged.
-  package private(set) var arrangementCount = 0 { didSet { changes.note() } }
 
   private let api: any PokemonAPIProtocol
   private let pageSize: Int
@@ -51,19 +37,14 @@ package final class PokemonListViewModel {
     case nextPage, updatePages
   }
 
-  private enum Jump: Equatable {
-    case number(Int)
-    case row(Int)
-  }
-
-  /// If at most this many rows are left below the selection, the next page is requested.
+  /// If at most this many items are left after the wanted row, the next page is requested.
   private static let margin = 50
 
-  /// Maximum number of missing items that a jump requests at once, even if the server reports a
-  /// larger count. Once more items than that are fetched, the list counts as complete.
+  /// Maximum number of missing items that one request asks for, even if the server reports a larger
+  /// count. Once more items than that are fetched, the list counts as complete.
   private static let largestJump = 100_000
 
-  /// - Parameter pageSize: number of items per request. A jump far ahead requests more.
+  /// - Parameter pageSize: number of items per request. For a wish far ahead, more are requested.
   package init(
     pokemonAPI api: any PokemonAPIProtocol, language: Language = .english,
     pageSize: Int = PokemonList.pageSize, clock: any Clock<Duration> = ContinuousClock(),
@@ -86,33 +67,20 @@ package final class PokemonListViewModel {
   /// The error if a page is missing, or if pages are outdated because they couldn't be updated.
   package var problem: (any Error)? { phase.error ?? origin?.staleCause }
 
-  /// For each row, the index of its item in `pokemonList.results`.
-  var rows: [Int] { order.rows }
-
-  private var results: [PokemonListItem] { pokemonList?.results ?? [] }
-
-  /// Number of rows available now.
-  package var rowCount: Int { rows.count }
-
-  /// Number of rows once the whole list is fetched.
-  package var totalCount: Int {
-    isArranged ? rowCount : max(pokemonList?.count ?? 0, rowCount)
-  }
-
-  /// The item in a row; nil if the row is not in `0..<rowCount`.
-  package subscript(row: Int) -> PokemonListItem? {
-    let rows = rows
-    guard rows.indices ~= row else { return nil }
-    return pokemonList?.results[rows[row]]
-  }
-
-  package var selectedItem: PokemonListItem? { self[selection] }
-
   /// Fetches the first or the next page. If a request is pending, waits for it instead. Requests
   /// nothing if the list is complete.
   package func fetchPokemonList() async {
     if !loader.isUnderWay { fetchNextPage() }
     await loader.settle()
+  }
+
+  /// Fetches the items of a wish that are missing. A page whose request failed is requested again
+  /// only by `retry`. Otherwise, every key press would request it.
+  package func want(_ wish: ListWish) {
+    if wish == self.wish, pokemonList != nil { return }
+    self.wish = wish
+    let isNearTheEnd = !isFulfilled || fetchedCount - wish.row <= Self.margin
+    if isNearTheEnd, phase.error == nil || requestPurpose == .updatePages { fetchNextPage() }
   }
 
   /// Repeats the request for the page that failed. If none failed, updates the existing pages.
@@ -125,122 +93,32 @@ package final class PokemonListViewModel {
 
   /// Cancels pending requests, but keeps the list.
   package func cancel() {
-    jump = nil
-    wantsAll = false
+    wish = ListWish()
     loader.cancel()
   }
 
-  /// Moves the selection by a number of rows, but not beyond the first or the last row.
-  package func moveSelection(by rows: Int) {
-    let (target, overflows) = selection.addingReportingOverflow(rows)
-    select(row: overflows ? (rows < 0 ? 0 : .max) : target)
-  }
-
-  package func selectFirst() {
-    select(row: 0)
-  }
-
-  package func selectLast() {
-    select(row: totalCount - 1)
-  }
-
-  /// Selects the species with this number, or the last species before it. Fetches missing rows.
-  package func select(number: Int) {
-    jumpTo(.number(number))
-  }
-
-  /// Selects a row, or the nearest existing one. Fetches missing rows.
-  package func select(row: Int) {
-    jumpTo(.row(max(0, row)))
-  }
-
-  /// Returns the row of the variety with this PokeAPI id. Nil if it has no row or is not fetched
-  /// yet.
-  package func row(ofID id: Int) -> Int? {
-    order.row(ofID: id, among: results)
-  }
-
-  /// Requests the next page if a row is near the end of the fetched rows, as if that row had been
-  /// selected.
-  package func prefetch(around row: Int) {
-    if !isArranged, rowCount - row <= Self.margin, mayFetchNextPage { fetchNextPage() }
+  /// Appends entries that are newer than those in the list.
+  package func append(newcomers: [PokemonListItem]) {
+    guard !newcomers.isEmpty, var list = pokemonList else { return }
+    let known = Set(list.results.map(\.id))
+    let newcomers = newcomers.filter { !known.contains($0.id) }
+    list.count += newcomers.count
+    list.results += newcomers
+    pokemonList = list
   }
 }
 
-// MARK: - Arranging
+/// The part of the list that is to be fetched.
+package struct ListWish: Sendable, Equatable {
+  /// The row to be fetched, in the order of the pages.
+  package var row = 0
+  /// The number of a species to be fetched; nil for none.
+  package var number: Int?
+  /// Whether the whole list is to be fetched.
+  package var isAll = false
 
-extension PokemonListViewModel {
-  /// Whether the rows differ from the default, in which all entries are sorted by number.
-  package var isArranged: Bool { order.isArranged }
-
-  /// Shows only certain entries, in a certain order.
-  ///
-  /// - Parameters:
-  ///   - ids: ids of the entries, in order; nil for all entries sorted by number. Unknown ids are
-  ///     skipped.
-  ///   - id: id of the entry to select. If it is nil or the entry has no row, the first row is
-  ///     selected.
-  func arrange(_ ids: [Int]?, selecting id: Int?) {
-    if ids == nil, !isArranged { return }
-    jump = nil
-    order.arrange(ids, among: results)
-    arrangementCount += 1
-    selection = id.flatMap(row(ofID:)) ?? 0
-  }
-
-  /// Ids of all items fetched so far, sorted by number.
-  var allIDs: [Int] { order.allIDs(of: results) }
-
-  /// Returns the item with this id. Nil if the id is unknown or not fetched yet.
-  func item(_ id: Int) -> PokemonListItem? {
-    order.index(ofID: id, among: results).map { results[$0] }
-  }
-
-  /// Whether an entry is the default variety of its species.
-  func isSpecies(_ id: Int) -> Bool { item(id)?.isSpecies ?? (id < 10_000) }
-
-  /// Returns the id of the nearest entry, in a row or above it, that satisfies a condition. If
-  /// there is none, returns the id of the row's own entry.
-  func id(atOrBefore row: Int, where isWanted: (Int) -> Bool) -> Int? {
-    let found = (0...max(0, row)).reversed().lazy.compactMap { self[$0]?.id }.first(where: isWanted)
-    return found ?? self[row]?.id
-  }
-
-  /// Requests all missing items, in one large page if possible.
-  func fetchRest() {
-    guard hasMore else { return }
-    wantsAll = true
-    if mayFetchNextPage { fetchNextPage() }
-  }
-
-  /// Number of species among the items fetched so far.
-  var speciesCount: Int { order.speciesCount(among: results) }
-}
-
-// MARK: - Selecting
-
-extension PokemonListViewModel {
-  private func jumpTo(_ target: Jump) {
-    jump = target
-    settleJump()
-    fetchIfNearTheEnd()
-  }
-
-  /// Selects the target of `jump`, or the nearest existing row. Keeps `jump` if its target may
-  /// still be fetched.
-  private func settleJump() {
-    guard let jump, rowCount > 0 else { return }
-    let isReached: Bool
-    switch jump {
-    case .row(let row):
-      isReached = row < rowCount
-      selection = min(row, rowCount - 1)
-    case .number(let number):
-      let found = order.row(ofNumber: number, among: results)
-      isReached = found.isReached
-      selection = found.row ?? selection
-    }
-    if isReached || isArranged || !hasMore { self.jump = nil }
+  package init(row: Int = 0, number: Int? = nil, isAll: Bool = false) {
+    (self.row, self.number, self.isAll) = (row, number, isAll)
   }
 }
 
@@ -249,17 +127,14 @@ extension PokemonListViewModel {
 extension PokemonListViewModel {
   private var hasMore: Bool { pokemonList == nil || pokemonList?.next != nil }
 
-  /// Whether the next page may be requested. After a request for it has failed, only `retry` may
-  /// repeat it. Otherwise, every key press would.
-  private var mayFetchNextPage: Bool { phase.error == nil || requestPurpose == .updatePages }
+  var fetchedCount: Int { pokemonList?.results.count ?? 0 }
 
-  private var isNearTheEnd: Bool {
-    if isArranged { return false }
-    return jump != nil || rowCount - selection <= Self.margin
-  }
-
-  private func fetchIfNearTheEnd() {
-    if isNearTheEnd, mayFetchNextPage { fetchNextPage() }
+  private var isFulfilled: Bool {
+    if wish.isAll { return !hasMore }
+    if let number = wish.number {
+      return pokemonList?.results.contains { $0.number ?? 0 >= number } ?? false
+    }
+    return wish.row < fetchedCount
   }
 
   /// Fetches the next page, unless it is already requested or the list is complete. Cancels a
@@ -279,8 +154,8 @@ extension PokemonListViewModel {
       case .nextPage: try await fetchPages(from: api.withUrgency(urgency))
       case .updatePages:
         try await updatePages(with: api.withUrgency(urgency))
-        // During the update, key presses may have moved the selection past the fetched rows.
-        if jump != nil || wantsAll, hasMore { try await fetchPages(from: api.withUrgency(.wanted)) }
+        // During the update, the user may have moved past the fetched rows.
+        if !isFulfilled, hasMore { try await fetchPages(from: api.withUrgency(.wanted)) }
       }
       // From now on, a retry or reload updates the existing pages.
       requestPurpose = .updatePages
@@ -288,23 +163,21 @@ extension PokemonListViewModel {
     }
   }
 
-  /// Fetches the next page, and further ones until the target of `jump` is fetched. If `wantsAll`
-  /// is true, fetches all missing pages.
+  /// Fetches the next page, and further ones until the wish is fulfilled.
   private func fetchPages(from api: any PokemonAPIProtocol) async throws {
     repeat {
       let (offset, limit) = (fetchedCount, limit)
       let page = try await fetch(offset, limit, from: api)
       fetchedRanges.append(FetchedRange(offset: offset, limit: limit, origin: page.origin))
       append(page.value)
-      settleJump()
-    } while (jump != nil || wantsAll) && hasMore
+    } while !isFulfilled && hasMore
   }
 
-  /// Updates the outdated pages. If there are none, updates the page with the selection.
+  /// Updates the outdated pages. If there are none, updates the page with the wanted row.
   private func updatePages(with api: any PokemonAPIProtocol) async throws {
     var rangeIndices = fetchedRanges.indices.filter { fetchedRanges[$0].origin.staleCause != nil }
     if rangeIndices.isEmpty {
-      rangeIndices = [fetchedRanges.lastIndex { $0.offset <= selection } ?? 0]
+      rangeIndices = [fetchedRanges.lastIndex { $0.offset <= wish.row } ?? 0]
     }
     for index in rangeIndices where fetchedRanges.indices ~= index {
       let page = try await fetch(fetchedRanges[index].offset, fetchedRanges[index].limit, from: api)
@@ -321,49 +194,24 @@ extension PokemonListViewModel {
     return page
   }
 
-  var fetchedCount: Int { pokemonList?.results.count ?? 0 }
-
-  /// Number of items to request. For a jump far ahead, and if `wantsAll` is true, requests one
-  /// large page instead of many small ones.
+  /// Number of items to request. For a wish far ahead, requests one large page instead of many
+  /// small ones.
   private var limit: Int {
-    let target =
-      switch jump {
-      case .row(let row): row
-      case .number(let number): number
-      case nil: wantsAll ? pokemonList?.count ?? 0 : 0
-      }
-    let missing = min(target, pokemonList?.count ?? 0) - fetchedCount
+    let count = pokemonList?.count ?? 0
+    let target = wish.isAll ? count : wish.number ?? wish.row
+    let missing = min(target, count) - fetchedCount
     return missing <= 0 ? pageSize : max(pageSize, min(missing, Self.largestJump) + Self.margin)
   }
 
-  /// Appends entries that are newer than those in the list.
-  package func append(newcomers: [PokemonListItem]) {
-    guard !newcomers.isEmpty, var list = pokemonList else { return }
-    let known = Set(list.results.map(\.id))
-    let newcomers = newcomers.filter { !known.contains($0.id) }
-    let first = fetchedCount
-    list.count += newcomers.count
-    list.results += newcomers
-    pokemonList = list
-    order.append(newcomers, from: first)
-    didGrow()
-  }
-
   private func append(_ page: PokemonList) {
-    let first = fetchedCount
-    var more = page.results
-    if pokemonList == nil {
-      pokemonList = page
-    } else {
-      let known = Set(results.map(\.id))
-      more = more.filter { !known.contains($0.id) }
-      pokemonList?.count = page.count
-      // A page without new items ends the list, and so does a page beyond `largestJump`, even if
-      // the server claims that there are more. Otherwise, pages might be requested forever.
-      pokemonList?.next = more.isEmpty || first >= Self.largestJump ? nil : page.next
-      pokemonList?.results.append(contentsOf: more)
-    }
-    order.append(more, from: first)
-    didGrow()
+    guard var list = pokemonList else { return pokemonList = page }
+    let known = Set(list.results.map(\.id))
+    let more = page.results.filter { !known.contains($0.id) }
+    list.count = page.count
+    // A page without new items ends the list, and so does a page beyond `largestJump`, even if the
+    // server claims that there are more. Otherwise, pages might be requested forever.
+    list.next = more.isEmpty || fetchedCount >= Self.largestJump ? nil : page.next
+    list.results += more
+    pokemonList = list
   }
 }

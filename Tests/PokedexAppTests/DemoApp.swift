@@ -21,19 +21,20 @@ enum DemoApp {
     size: Size = size, language: Language = .english, theme: Theme = .full,
     symbols: CharacterLimits = .all,
     api: any PokemonAPIProtocol = MockPokemonAPI(), source: DataSource = .demo,
-    search: @escaping () -> QueryEngine = { .ofDex() }, store: (any UserStoreProtocol)? = nil,
+    search: QueryEngine = .ofDex(), store: (any UserStoreProtocol)? = nil,
     clock: any Clock<Duration> = ContinuousClock()
   ) async -> PokedexApp {
     let model = PokedexViewModel(
-      api: api, source: source, language: language, search: search, store: store,
-      clock: clock)
+      api: api, source: source, language: language, store: store, clock: clock)
     let app = PokedexApp(
-      model: model, vocabulary: DexVocabulary(), sets: Dex(), size: size, theme: theme,
+      model: model, engine: search, vocabulary: DexVocabulary(), sets: Dex(), size: size,
+      theme: theme,
       symbols: symbols,
       palette: PaletteSource(
         names: { Dex().allNames }, subject: { Dex().subject(of: $0) },
         version: { Dex().version(named: $0) }))
     await model.start()
+    app.settle()
     return app
   }
 }
@@ -73,6 +74,12 @@ extension PokedexApp {
   var page: Page? {
     settle()
     return state.page(cache)
+  }
+
+  /// The rows of the list.
+  var rows: [PokemonListItem] {
+    settle()
+    return state.list.items(in: 0..<state.list.rowCount)
   }
 
   /// The number of rows in the scrolling part of a page.

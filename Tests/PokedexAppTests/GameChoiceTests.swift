@@ -41,9 +41,9 @@ struct GameChoiceTests {
     }
 
     check("list")
-    #expect(app.state.data.list.rowCount > 20)
+    #expect(app.state.list.rowCount > 20)
     for row in 0..<5 {
-      app.send(.revealed(row: row))
+      app.state.list.select(row: row)
       app.press(.enter)
       check("from the list")
       app.press(.escape, .down)
@@ -75,12 +75,12 @@ struct GameChoiceTests {
     var rosters: [ListRoster] = []
 
     for _ in app.state.rosters {
-      rosters.append(app.state.data.search.roster)
+      rosters.append(app.state.list.search.roster)
       app.type("d")
     }
 
     #expect(rosters == app.state.rosters)
-    #expect(app.state.data.search.roster == rosters[0])
+    #expect(app.state.list.search.roster == rosters[0])
     #expect(rosters.last == .national)
   }
 
@@ -89,7 +89,7 @@ struct GameChoiceTests {
     let app = await started("colosseum")
 
     #expect(app.state.rosters == [.game("colosseum"), .national])
-    #expect(app.state.data.list.rowCount > 0)
+    #expect(app.state.list.rowCount > 0)
     #expect(
       app.state.notice == "Colosseum has no Pokédex of its own: the list shows all its Pokémon")
   }

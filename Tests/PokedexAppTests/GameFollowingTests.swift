@@ -47,17 +47,17 @@ struct GameFollowingTests {
   func completenessRowListsMissingSpecies(version: String) async {
     let app = await DemoApp.started(store: StubUserStore())
     app.send(.play(version))
-    let roster = app.state.data.search.roster
+    let roster = app.state.list.search.roster
     app.type("%")
     app.press(.enter)
 
     #expect(app.state.stack.top == nil)
-    #expect(app.state.data.search.text.contains("is:missing@\(version)"))
-    #expect(app.state.data.search.roster == roster)
+    #expect(app.state.list.search.text.contains("is:missing@\(version)"))
+    #expect(app.state.list.search.roster == roster)
     let dex = Dex().regionalDexes.first {
-      app.state.data.search.text.hasPrefix("dex:\($0.term) ")
+      app.state.list.search.text.hasPrefix("dex:\($0.term) ")
     }
-    #expect(app.state.data.list.rowCount == dex?.species.count, "nothing is caught yet")
+    #expect(app.state.list.rowCount == dex?.species.count, "nothing is caught yet")
   }
 }
 

@@ -11,7 +11,7 @@ import Testing
 @Suite("Later Pokémon are hidden", .timeLimit(.minutes(5)))
 struct HiddenLaterPokemonTests: TypingSteps {
   private func ids(_ app: PokedexApp) -> [Int] {
-    app.model.list.state.items(in: 0..<app.model.list.rowCount).map(\.id)
+    app.rows.map(\.id)
   }
 
   @Test(arguments: 1...9)
@@ -19,7 +19,7 @@ struct HiddenLaterPokemonTests: TypingSteps {
     let app = await started("e\(generation)")
 
     #expect(ids(app).count == Counts.varieties(in: generation))
-    #expect(app.model.search.state.leftOutCount == Counts.varieties - ids(app).count)
+    #expect(app.state.list.search.leftOutCount == Counts.varieties - ids(app).count)
     #expect(
       ids(app).allSatisfy { id in
         app.state.words.rules.firstGeneration(ofVariety: id).map { $0 <= generation } ?? false

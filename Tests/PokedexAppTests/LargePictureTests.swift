@@ -119,7 +119,7 @@ struct LargePictureTests {
     #expect(app.shown().rows[22] == " Ivysaur")
     app.press(.escape)
 
-    #expect(app.model.list.selection == 1)
+    #expect(app.state.list.selection == 1)
   }
 
   @Test func largerWindowShowsLargerPicture() async {

@@ -25,10 +25,10 @@ struct ListAlignmentTests {
     let first = app.state.layout.listRows.row
     var seen = 0
 
-    while seen < app.model.list.totalCount {
-      app.model.list.select(row: min(seen + rowsInView, app.model.list.totalCount) - 1)
+    while seen < app.state.list.totalCount {
+      app.state.list.select(row: min(seen + rowsInView, app.state.list.totalCount) - 1)
       let frame = app.shown()
-      let rows = min(rowsInView, app.model.list.totalCount - seen)
+      let rows = min(rowsInView, app.state.list.totalCount - seen)
       // The last row is selected. It is shown as a bar without type colours, so it isn't checked.
       for row in (rowsInView - rows)..<rowsInView - 1 {
         expectAligned(frame[first + row], typeColumn: layout.typeColumn)

@@ -23,7 +23,7 @@ struct ListOrderTests {
   }
 
   private func ids(_ app: PokedexApp) -> [Int] {
-    app.model.list.state.items(in: 0..<app.model.list.rowCount).map(\.id)
+    app.rows.map(\.id)
   }
 
   @Test func sortKeyCyclesThroughColumns() async {
@@ -33,7 +33,7 @@ struct ListOrderTests {
 
     for _ in ListColumn.offered {
       app.type("o")
-      seen.append(app.model.search.state.order?.column)
+      seen.append(app.state.list.search.order?.column)
     }
 
     #expect(seen == ListColumn.offered.dropFirst().map { $0 } + [nil])
@@ -100,7 +100,7 @@ struct ListOrderTests {
   @Test func searchResultsHaveOneRowPerSpecies() async {
     let app = await started("a/mega")
 
-    let found = app.model.list.state.items(in: 0..<app.model.list.rowCount)
+    let found = app.rows
     #expect(Set(found.compactMap(\.number)).count == found.count)
     #expect(found.contains { $0.name == "charizard-mega-x" })
     #expect(!found.contains { $0.name == "charizard" || $0.name == "charizard-mega-y" })
@@ -125,7 +125,7 @@ struct ListOrderTests {
   func newPokemonIsFoundByItsUniqueName(text: String) async {
     let app = await DemoApp.started()
     app.type("/" + text)
-    #expect(app.model.search.state.mistake != nil)
+    #expect(app.state.list.search.mistake != nil)
     app.press(.escape)
 
     app.model.list.append(newcomers: [
@@ -133,7 +133,7 @@ struct ListOrderTests {
     ])
     app.type("/" + text)
 
-    #expect(app.model.search.state.mistake == nil)
+    #expect(app.state.list.search.mistake == nil)
     #expect(ids(app) == [20_000])
     #expect(app.shown().text(row: 1).contains("Qwrtzix Mega"))
     app.press(.escape)
@@ -185,7 +185,7 @@ struct ListOrderTests {
     let frame = app.shown()
     let end = columns < 120 ? app.state.layout.listPanes[0].endColumn : 81
 
-    #expect(app.model.search.state.order?.column == .weight)
+    #expect(app.state.list.search.order?.column == .weight)
     for row in 2...20 {
       let text = Array(frame[row])[..<end].map(\.text).joined()
       #expect(text.hasSuffix(" kg"), "\(text)")

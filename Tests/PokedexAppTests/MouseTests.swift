@@ -32,11 +32,11 @@ struct MouseTests {
       return Fetched(rows, .bundled)
     }
     let app = await DemoApp.started(size: Size(columns: 80, rows: 24), api: short)
-    #expect(app.model.list.rowCount == 3)
+    #expect(app.state.list.rowCount == 3)
 
     for row in 4..<22 { app.click(10, row) }
 
-    #expect(app.model.list.selection == 0)
+    #expect(app.state.list.selection == 0)
     #expect(app.model.page == nil)
   }
 

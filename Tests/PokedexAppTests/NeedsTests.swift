@@ -53,7 +53,7 @@ struct NeedsTests {
   @Test func lastRowHasANeighbourAboveOnly() async {
     let app = await started("G")
 
-    let list = app.state.data.list
+    let list = app.state.list
     let last = list.items(in: list.rowCount - 2..<list.rowCount).map(\.id)
     #expect(app.state.needs.neighbours == last.reversed())
   }
@@ -110,7 +110,7 @@ struct NeedsTests {
     #expect(page?.screen == before.page?.screen)
     #expect(page?.parts == EntryTab.moves.parts)
     #expect(app.state.needs.screens == before.screens)
-    #expect(app.model.list.selectedItem?.id == step.id)
+    #expect(app.state.list.selectedItem?.id == step.id)
   }
 
   @Test(arguments: [(1, 2), (3, 10_033), (-1, 1), (-9, 1), (99_999, Counts.species)])
@@ -118,12 +118,12 @@ struct NeedsTests {
     let app = await started()
     app.press(.enter)
     var state = app.state
-    let row = try #require(state.data.list.row(ofID: id))
+    let row = try #require(state.list.row(ofID: id))
 
-    let effects = state.step(by: rows)
+    state.step(by: rows)
 
     #expect(state.stack.top?.screen.subject == .pokemon(id))
-    #expect(effects == [.list(.select(row: row))])
+    #expect(state.list.selection == row)
   }
 
   @Test func steppingOnLinkedScreenKeepsListSelection() async throws {
@@ -131,11 +131,12 @@ struct NeedsTests {
     app.press(.enter)
     app.open(.pokemon(25))
     var state = app.state
-    let row = try #require(state.data.list.row(ofID: 25))
+    let row = try #require(state.list.row(ofID: 25))
 
-    let effects = state.step(by: 5)
+    state.step(by: 5)
 
-    #expect(effects == [.list(.prefetch(around: row + 5))])
+    #expect(state.list.selection == 0)
+    #expect(state.currentNeeds(PageCache()).list.row == row + 5)
   }
 
   @Test func steppingContinuesPastFetchedRows() async {

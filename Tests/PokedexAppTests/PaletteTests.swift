@@ -46,7 +46,7 @@ struct PaletteTests: PaletteSteps {
     app.press(.enter)
 
     #expect(app.model.page == nil)
-    #expect(app.model.search.state.order?.column == (column == .number ? nil : column))
+    #expect(app.state.list.search.order?.column == (column == .number ? nil : column))
   }
 
   @Test(arguments: 1...9, ["gen %", "generation %", "第%世代"])

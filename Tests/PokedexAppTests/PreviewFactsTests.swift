@@ -22,8 +22,8 @@ struct PreviewFactsTests {
     ])
   func previewAndPageShowVarietyFamily(size: Size, family: (id: Int, text: String)) async {
     let app = await DemoApp.started(size: size)
-    let all = app.model.list.state.items(in: 0..<app.model.list.rowCount)
-    app.model.list.select(row: all.firstIndex { $0.id == family.id } ?? 0)
+    let all = app.rows
+    app.state.list.select(row: all.firstIndex { $0.id == family.id } ?? 0)
     app.press(.down, .up, .enter)
     let page = text(app)
     app.press(.escape)

@@ -64,7 +64,7 @@ struct RandomEventsTests {
   private func faults(of state: AppState, _ cache: PageCache) -> [String] {
     var faults: [String] = []
     func expect(_ isValid: Bool, _ fault: String) { if !isValid { faults.append(fault) } }
-    let (stack, list) = (state.stack, state.data.list)
+    let (stack, list) = (state.stack, state.list)
     expect(0...stack.screens.count ~= stack.depth, "more screens deep than there are")
     expect(stack.screens.count <= ScreenStack.limit, "too many screens")
     expect(Set(stack.screens.map(\.id)).count == stack.screens.count, "two screens of one id")

@@ -146,9 +146,10 @@ struct RenderingTests {
     language: Language, _ change: (inout FetchStatus) -> Void
   ) -> Frame {
     let model = PokedexViewModel(
-      api: MockPokemonAPI(), source: .live, language: language, search: { .ofDex() })
+      api: MockPokemonAPI(), source: .live, language: language)
     let app = PokedexApp(
-      model: model, vocabulary: DexVocabulary(), sets: Dex(), size: DemoApp.size, theme: .full)
+      model: model, engine: .ofDex(), vocabulary: DexVocabulary(), sets: Dex(), size: DemoApp.size,
+      theme: .full)
     change(&app.state.data.status)
     return app.state.frame(app.cache)
   }

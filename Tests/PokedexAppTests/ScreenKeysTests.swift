@@ -38,7 +38,7 @@ struct ScreenKeysTests {
 
     #expect(effects == [])
     #expect(frame.markedRows.filter { 1..<rows - 2 ~= $0 }.count == 1)
-    #expect(app.model.list.selection == 25)
+    #expect(app.state.list.selection == 25)
   }
 
   @Test func enlargedWindowIsFilledAtListEnd() async {

@@ -38,7 +38,7 @@ struct ScreenSession {
     }
     app = await DemoApp.started(
       size: size, language: language, symbols: symbols,
-      search: { [store] in .ofDex { store.records } }, store: store)
+      search: .ofDex { [store] in store.records }, store: store)
   }
 
   /// Runs a line. Returns a sentence about what is not as expected.
@@ -166,11 +166,11 @@ struct ScreenSession {
   private func state(_ name: String) -> String? {
     switch name {
     case "cursor": text(app.shown().markedRows)
-    case "selected": app.model.list.selectedItem.map { String($0.id) } ?? "none"
-    case "index": String(app.model.list.selection)
-    case "count": String(app.model.list.rowCount)
-    case "found": text(app.model.list.state.items(in: 0..<app.model.list.rowCount).map(\.id))
-    case "search": app.model.search.state.text
+    case "selected": app.state.list.selectedItem.map { String($0.id) } ?? "none"
+    case "index": String(app.state.list.selection)
+    case "count": String(app.state.list.rowCount)
+    case "found": text(app.rows.map(\.id))
+    case "search": app.state.list.search.text
     case "order": order
     case "page": page
     case "tab": app.state.entry.map { "\($0.tab)" } ?? "none"
@@ -220,7 +220,7 @@ struct ScreenSession {
   }
 
   private var order: String {
-    app.model.search.state.order.map { "\($0.column)" + ($0.isReversed ? " reversed" : "") }
+    app.state.list.search.order.map { "\($0.column)" + ($0.isReversed ? " reversed" : "") }
       ?? "none"
   }
 

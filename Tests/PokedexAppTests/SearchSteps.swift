@@ -28,6 +28,6 @@ extension SearchSteps {
   }
 
   func names(_ app: PokedexApp) -> [String] {
-    app.model.list.state.items(in: 0..<app.model.list.rowCount).map(\.name)
+    app.rows.map(\.name)
   }
 }

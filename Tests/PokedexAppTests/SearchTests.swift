@@ -58,7 +58,7 @@ struct SearchTests: SearchSteps {
 
     app.send(.restore(session))
 
-    #expect(app.state.searchBox != nil && app.state.data.search.mistake != nil)
+    #expect(app.state.searchBox != nil && app.state.list.search.mistake != nil)
   }
 
   @Test(arguments: [

@@ -22,7 +22,7 @@ struct SessionRestoringTests {
 
     #expect(restored.session == app.session)
     #expect(restored.shown().rows[0] == app.shown().rows[0])
-    #expect(restored.model.list.selectedItem?.id == app.model.list.selectedItem?.id)
+    #expect(restored.state.list.selectedItem?.id == app.state.list.selectedItem?.id)
   }
 
   @Test func listWidthIsRestored() async {
@@ -60,7 +60,7 @@ struct SessionRestoringTests {
     #expect(restored.shown().rows == app.shown().rows)
     restored.press(.escape)
     #expect(restored.model.page == nil)
-    #expect(restored.model.list.selectedItem?.id == 25)
+    #expect(restored.state.list.selectedItem?.id == 25)
   }
 
   @Test func subjectPageIsRestored() async {
@@ -83,8 +83,8 @@ struct SessionRestoringTests {
     app.send(.restore(session))
 
     #expect(app.model.page == nil)
-    #expect(app.model.search.state.text.isEmpty)
-    #expect(app.model.search.state.mistake == nil)
-    #expect(app.model.list.selection == 0)
+    #expect(app.state.list.search.text.isEmpty)
+    #expect(app.state.list.search.mistake == nil)
+    #expect(app.state.list.selection == 0)
   }
 }

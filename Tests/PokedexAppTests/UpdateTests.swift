@@ -28,15 +28,16 @@ struct UpdateTests {
     letters.flatMap { press(.character($0), on: &state) }
   }
 
-  @Test func listKeysRequestSelectionMoves() async {
+  @Test func listKeysMoveSelectionAtOnce() async {
     var state = await listState()
 
-    #expect(type("j", on: &state) == [.list(.move(by: 1))])
+    #expect(type("j", on: &state) == [.fetch(state.needs)])
+    #expect(state.list.selection == 1 && state.needs.preview == state.id(ofRow: 1))
     #expect(type("25", on: &state) == [])
     #expect(state.count == 25)
-    #expect(type("G", on: &state) == [.list(.selectSpecies(number: 25))])
+    #expect(type("G", on: &state) == [.fetch(state.needs)])
     #expect(state.count == nil)
-    #expect(state.data.list.selection == 0, "the list moves when its view model says so")
+    #expect(state.list.selectedItem?.id == 25 && state.needs.preview == 25)
   }
 
   @Test func openingEntryFetchesPageAndGoingBackFetchesPreview() async throws {
@@ -73,7 +74,8 @@ struct UpdateTests {
     #expect(state.menuKind == nil && state.overlay != nil)
     #expect(type("q", on: &state) == [])
     #expect(state.menuKind == .generations)
-    #expect(type("1", on: &state) == [.choose(Dex().edition(generation: 1), .national)])
+    #expect(type("1", on: &state) == [.fetch(state.needs)])
+    #expect(state.needs.edition == Dex().edition(generation: 1))
     #expect(state.overlay == nil && state.generation == 1 && !state.hasQuit)
     #expect(type("q", on: &state) == [.quit])
     #expect(state.hasQuit)
@@ -82,11 +84,14 @@ struct UpdateTests {
   @Test func typedTextIsSearchedAndNotACommand() async {
     var state = await listState()
 
-    #expect(type("/", on: &state) == [.search(.forgetMistake)])
+    #expect(type("/", on: &state) == [])
     #expect(state.takesText)
-    #expect(type("qu", on: &state) == [.search(.find("q")), .search(.find("qu"))])
-    #expect(press(.backspace, on: &state) == [.search(.find("q"))])
-    #expect(press(.enter, on: &state) == [.search(.keep)])
+    _ = type("qu", on: &state)
+    #expect(state.list.search.text == "qu")
+    _ = press(.backspace, on: &state)
+    #expect(state.list.search.text == "q" && state.list.search.savedSearches == [])
+    #expect(press(.enter, on: &state) == [])
+    #expect(state.list.search.savedSearches == ["q"])
     #expect(state.searchBox == nil && !state.takesText && !state.hasQuit)
   }
 
@@ -129,5 +134,5 @@ extension AppState {
     if case .menu(let menu) = overlay { menu.kind } else { nil }
   }
 
-  fileprivate func id(ofRow row: Int) -> Int { data.list[row]?.id ?? 0 }
+  fileprivate func id(ofRow row: Int) -> Int { list[row]?.id ?? 0 }
 }

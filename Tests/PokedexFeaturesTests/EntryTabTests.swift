@@ -118,7 +118,7 @@ struct EntryTabTests {
   @Test(arguments: [(nil, [6, 10_034, 10_035, 10_196]), (6, [6, 10_034, 10_035]), (5, [6])])
   func varietiesAreLimitedToChosenGeneration(generation: Int?, ids: [Int]) async {
     let walk = await started()
-    walk.model.choose(generation.map(Dex().edition(generation:)))
+    walk.model.show(asOf: generation.map(Dex().edition(generation:)), in: .english)
     walk.open(.pokemon(6))
     #expect(walk.varieties?.isEmpty == true)
 

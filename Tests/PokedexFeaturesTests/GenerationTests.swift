@@ -49,7 +49,7 @@ struct GenerationTests {
     let model = try await opened()
     #expect(requestCount() == 0)
 
-    model.choose(Dex().edition(generation: 5))
+    model.show(asOf: Dex().edition(generation: 5), in: .english)
     await mainActorCatchesUp()
     #expect(model.isLoading)
     #expect(model.entry?.detail.pokemon == nil)
@@ -64,7 +64,7 @@ struct GenerationTests {
   @Test func pastValuesAreShownWhileProseLoadsOrFails() async throws {
     let walk = self.walk()
     let model = walk.model
-    model.choose(Dex().edition(generation: 5))
+    model.show(asOf: Dex().edition(generation: 5), in: .english)
     walk.open(.pokemon(35))
     await mainActorCatchesUp()
     try await api.answerFacts(of: 35)
@@ -87,7 +87,7 @@ struct GenerationTests {
     await mainActorCatchesUp()
     try await api.answerEntry(of: 35, .old)
 
-    model.choose(Dex().edition(generation: 5))
+    model.show(asOf: Dex().edition(generation: 5), in: .english)
     await mainActorCatchesUp()
     try await answerPast()
     #expect(model.entry?.detail.pokemon?.types == [.normal])
@@ -99,13 +99,13 @@ struct GenerationTests {
 
   @Test func switchingGenerationsReusesPastValues() async throws {
     let model = try await opened()
-    model.choose(Dex().edition(generation: 5))
+    model.show(asOf: Dex().edition(generation: 5), in: .english)
     await mainActorCatchesUp()
     try await answerPast()
 
     var types: [[PokemonType]?] = []
     for generation in [6, 2, nil, 5] {
-      model.choose(generation.map(Dex().edition(generation:)))
+      model.show(asOf: generation.map(Dex().edition(generation:)), in: .english)
       await mainActorCatchesUp()
       types.append(model.entry?.detail.pokemon?.types)
     }
@@ -117,7 +117,7 @@ struct GenerationTests {
 
   @Test func failedPastValuesShowErrorUntilRetry() async throws {
     let model = try await opened()
-    model.choose(Dex().edition(generation: 5))
+    model.show(asOf: Dex().edition(generation: 5), in: .english)
     await mainActorCatchesUp()
 
     await api.fail(past)
@@ -134,11 +134,11 @@ struct GenerationTests {
 
   @Test func currentValuesAreShownDespiteFailedPastValues() async throws {
     let model = try await opened()
-    model.choose(Dex().edition(generation: 5))
+    model.show(asOf: Dex().edition(generation: 5), in: .english)
     await mainActorCatchesUp()
     await api.fail(past)
 
-    model.choose(nil)
+    model.show(asOf: nil, in: .english)
 
     #expect(model.entry?.detail.pokemon?.types == [.fairy])
     #expect(model.errorMessage.isEmpty)
@@ -147,9 +147,9 @@ struct GenerationTests {
 
   @Test func lateAnswerForDeselectedGenerationChangesNothing() async throws {
     let model = try await opened()
-    model.choose(Dex().edition(generation: 5))
+    model.show(asOf: Dex().edition(generation: 5), in: .english)
     await mainActorCatchesUp()
-    model.choose(nil)
+    model.show(asOf: nil, in: .english)
 
     try await answerPast()
 
@@ -164,12 +164,10 @@ struct GenerationTests {
     walk.open(.type(.fairy))
     let before = api.calls
 
-    model.choose(Dex().edition(generation: 5))
+    model.show(asOf: Dex().edition(generation: 5), in: .english)
     await mainActorCatchesUp()
 
-    // If a generation is chosen, the list hides later Pokémon. To know which, it needs all of its
-    // rows.
-    #expect(api.calls == before + [.pokemonList(offset: 0, limit: 1 << 20)])
+    #expect(api.calls == before)
     #expect(!model.isLoading)
     walk.goBack()
     await mainActorCatchesUp()
@@ -188,7 +186,7 @@ struct GenerationTests {
     try await api.answerLine(of: 4)
     walk.open(.type(.fairy))
 
-    model.choose(Dex().edition(generation: 5))
+    model.show(asOf: Dex().edition(generation: 5), in: .english)
     await mainActorCatchesUp()
 
     #expect(requestCount(4) == 0)
@@ -201,7 +199,7 @@ struct GenerationTests {
     let walk = PageWalk(model)
     await walk.start()
 
-    model.choose(Dex().edition(generation: 1))
+    model.show(asOf: Dex().edition(generation: 1), in: .english)
     walk.open(.pokemon(81))
     #expect(model.entry?.detail.pokemon?.types == [.electric])
     walk.open(.pokemon(25))

@@ -1,5 +1,7 @@
+import PokedexApp
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
 import TestSupport
@@ -9,10 +11,10 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListJumpTests {
   private let api = ScriptedAPI()
-  private let viewModel: PokemonListViewModel
+  private let viewModel: ScrolledList
 
   init() {
-    viewModel = PokemonListViewModel(pokemonAPI: api, pageSize: 100, clock: ManualClock())
+    viewModel = ScrolledList(pokemonAPI: api, pageSize: 100, clock: ManualClock())
   }
 
   private func answer(_ page: PokemonList, offset: Int, limit: Int) async {
@@ -38,7 +40,7 @@ struct ListJumpTests {
 
   @Test func jumpToNumberFetchesOneLargePage() async {
     let mock = MockPokemonAPI(recordsCalls: true)
-    let viewModel = PokemonListViewModel(pokemonAPI: mock, pageSize: 100, clock: ManualClock())
+    let viewModel = ScrolledList(pokemonAPI: mock, pageSize: 100, clock: ManualClock())
     await viewModel.fetchPokemonList()
 
     viewModel.select(number: 500)
@@ -152,7 +154,7 @@ struct ListJumpTests {
 
   @Test func hugeCountDoesNotOverflow() async {
     let api = ScriptedAPI()
-    let viewModel = PokemonListViewModel(pokemonAPI: api, pageSize: 100, clock: ManualClock())
+    let viewModel = ScrolledList(pokemonAPI: api, pageSize: 100, clock: ManualClock())
     viewModel.selectFirst()
     var page = PokemonList.page(offset: 0, limit: 20, of: 100)
     page.count = .max

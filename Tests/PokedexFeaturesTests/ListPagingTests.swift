@@ -1,5 +1,7 @@
+import PokedexApp
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
 import TestSupport
@@ -9,10 +11,10 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ListPagingTests {
   private let api = ScriptedAPI()
-  private let viewModel: PokemonListViewModel
+  private let viewModel: ScrolledList
 
   init() {
-    viewModel = PokemonListViewModel(pokemonAPI: api, pageSize: 100, clock: ManualClock())
+    viewModel = ScrolledList(pokemonAPI: api, pageSize: 100, clock: ManualClock())
   }
 
   private func answer(offset: Int, limit: Int = 100, of count: Int = 1351) {
@@ -212,7 +214,7 @@ struct ListPagingTests {
     let clock = ManualClock()
     let mock = MockPokemonAPI(
       lag: MockPokemonAPI.Lag(.seconds(1), clock: clock), recordsCalls: true)
-    let viewModel = PokemonListViewModel(pokemonAPI: mock, clock: ManualClock())
+    let viewModel = ScrolledList(pokemonAPI: mock, clock: ManualClock())
     let fetch = Task { await viewModel.fetchPokemonList() }
     await clock.sleepers(1)
 

@@ -1,5 +1,7 @@
+import PokedexApp
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
 import TestSupport
@@ -10,8 +12,8 @@ import Testing
 struct ListRepeatingTests {
   private let api = ScriptedAPI()
 
-  private func list(after results: PokemonList) async -> PokemonListViewModel {
-    let viewModel = PokemonListViewModel(pokemonAPI: api, pageSize: 100, clock: ManualClock())
+  private func list(after results: PokemonList) async -> ScrolledList {
+    let viewModel = ScrolledList(pokemonAPI: api, pageSize: 100, clock: ManualClock())
     let first = Task { await viewModel.fetchPokemonList() }
     await api.arrival(of: 1)
     let page = PokemonList.page(offset: 0, limit: 100, of: 1351)

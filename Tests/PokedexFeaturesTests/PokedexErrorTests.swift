@@ -137,7 +137,7 @@ struct PokedexErrorTests {
     let viewModel = PokedexViewModel(
       api: api, source: .demo, language: .english, clock: ManualClock())
     let walk = PageWalk(viewModel)
-    viewModel.list.selectFirst()
+    walk.list.selectFirst()
     let page = PokemonList.page(offset: 0, limit: 100, of: 100)
     api.answer(.pokemonList(offset: 0, limit: 1 << 20), with: .success(page))
     await mainActorCatchesUp()

@@ -20,13 +20,13 @@ struct PokedexViewModelTests {
   }
 
   @Test func startShowsTheFirstEntry() {
-    #expect(viewModel.list.rowCount == Counts.varieties)
+    #expect(walk.list.rowCount == Counts.varieties)
     #expect(viewModel.preview.pokemon?.slug == "bulbasaur")
     #expect(viewModel.entry == nil)
   }
 
   @Test func previewFollowsTheSelection() {
-    viewModel.list.select(number: 25)
+    walk.list.select(number: 25)
 
     walk.followSelection()
 
@@ -36,16 +36,16 @@ struct PokedexViewModelTests {
   @Test func previewIsCancelledWithoutSelection() async {
     let viewModel = PokedexViewModel(
       api: ScriptedAPI(), source: .demo, language: .english, clock: ManualClock())
-    viewModel.showPreview(4, neighbours: [])
+    viewModel.showPreview(4, asOf: nil, neighbours: [])
     #expect(viewModel.preview.phase.isLoading)
 
-    viewModel.showPreview(nil, neighbours: [])
+    viewModel.showPreview(nil, asOf: nil, neighbours: [])
 
     #expect(viewModel.preview.phase.isIdle)
   }
 
   @Test func goingBackRestoresEntryAndSelection() throws {
-    viewModel.list.select(number: 133)
+    walk.list.select(number: 133)
     walk.open()
     let entry = try #require(viewModel.entry)
     walk.open(.pokemon(136))
@@ -58,7 +58,7 @@ struct PokedexViewModelTests {
     walk.goBack()
 
     #expect(viewModel.entry == nil)
-    #expect(viewModel.list.selectedItem?.id == 133)
+    #expect(walk.list.selectedItem?.id == 133)
     #expect(viewModel.preview.pokemon?.slug == "eevee")
   }
 
@@ -92,7 +92,7 @@ struct PokedexViewModelTests {
   @Test func languageIsAppliedToAllViewModels() {
     walk.open()
 
-    viewModel.choose(language: .japanese)
+    viewModel.show(asOf: nil, in: .japanese)
 
     #expect(viewModel.language == .japanese)
     #expect(viewModel.list.language == .japanese)
@@ -101,7 +101,7 @@ struct PokedexViewModelTests {
   }
 
   @Test func entryOpenedLaterUsesChosenLanguage() {
-    viewModel.choose(language: .japanese)
+    viewModel.show(asOf: nil, in: .japanese)
 
     walk.open()
 

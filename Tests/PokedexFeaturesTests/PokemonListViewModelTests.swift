@@ -1,3 +1,4 @@
+import PokedexApp
 import PokedexFeatures
 import PokedexModel
 import PokedexTestSupport
@@ -11,7 +12,7 @@ import Testing
 struct PokemonListViewModelTests {
   @Test func otherErrorIsReportedAsUnknown() async {
     let api = ScriptedAPI()
-    let viewModel = PokemonListViewModel(pokemonAPI: api, clock: ManualClock())
+    let viewModel = ScrolledList(pokemonAPI: api, clock: ManualClock())
 
     let fetch = Task { await viewModel.fetchPokemonList() }
     await api.arrival(of: 1)
@@ -22,7 +23,7 @@ struct PokemonListViewModelTests {
   }
 
   @Test func temporaryErrorNamesRetryKey() async {
-    let viewModel = PokemonListViewModel(
+    let viewModel = ScrolledList(
       pokemonAPI: MockPokemonAPI(returnHTTPError: .noNetwork), clock: ManualClock())
 
     await viewModel.fetchPokemonList()
@@ -33,7 +34,7 @@ struct PokemonListViewModelTests {
   }
 
   @Test func bundledListIsLoadedImmediately() {
-    let viewModel = PokemonListViewModel(pokemonAPI: MockPokemonAPI(), pageSize: 1 << 20)
+    let viewModel = ScrolledList(pokemonAPI: MockPokemonAPI(), pageSize: 1 << 20)
 
     viewModel.selectFirst()
 
@@ -42,7 +43,7 @@ struct PokemonListViewModelTests {
   }
 
   @Test func varietiesFollowTheirSpecies() async throws {
-    let viewModel = PokemonListViewModel(pokemonAPI: MockPokemonAPI(), pageSize: 1 << 20)
+    let viewModel = ScrolledList(pokemonAPI: MockPokemonAPI(), pageSize: 1 << 20)
 
     await viewModel.fetchPokemonList()
 
@@ -61,7 +62,7 @@ struct PokemonListViewModelTests {
     (Counts.species + 1, Counts.species), (Int.max, Counts.species),
   ])
   func numberSelectsSpeciesOrNearestValidOne(number: Int, id: Int) async {
-    let viewModel = PokemonListViewModel(pokemonAPI: MockPokemonAPI(), pageSize: 1 << 20)
+    let viewModel = ScrolledList(pokemonAPI: MockPokemonAPI(), pageSize: 1 << 20)
     await viewModel.fetchPokemonList()
 
     viewModel.select(number: number)
@@ -70,7 +71,7 @@ struct PokemonListViewModelTests {
   }
 
   @Test func selectionStaysWithinTheRows() async {
-    let viewModel = PokemonListViewModel(pokemonAPI: MockPokemonAPI(), pageSize: 1 << 20)
+    let viewModel = ScrolledList(pokemonAPI: MockPokemonAPI(), pageSize: 1 << 20)
     await viewModel.fetchPokemonList()
 
     let last = Counts.varieties - 1
@@ -90,7 +91,7 @@ struct PokemonListViewModelTests {
   }
 
   @Test func rowsOutsideTheListAreNil() async {
-    let viewModel = PokemonListViewModel(pokemonAPI: MockPokemonAPI(), pageSize: 1 << 20)
+    let viewModel = ScrolledList(pokemonAPI: MockPokemonAPI(), pageSize: 1 << 20)
     #expect(viewModel[0] == nil)
     #expect(viewModel.state.items(in: 0..<5) == [])
 

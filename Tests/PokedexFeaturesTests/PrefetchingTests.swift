@@ -23,7 +23,7 @@ struct PrefetchingTests {
 
   /// Selects a number and waits until the pause after a selection is over.
   private func rest(on number: Int) async {
-    viewModel.list.select(number: number)
+    walk.list.select(number: number)
     walk.followSelection()
     await clock.passLastPause()
   }
@@ -138,7 +138,7 @@ struct PrefetchingTests {
     let walk = PageWalk(viewModel)
     await walk.start()
 
-    viewModel.list.select(number: 22)
+    walk.list.select(number: 22)
     walk.followSelection()
     walk.open()
     walk.step(to: 23)

@@ -36,9 +36,9 @@ struct ProblemTests {
   }
 
   private func messages() -> [String] {
-    defer { viewModel.choose(language: .english) }
+    defer { viewModel.show(asOf: nil, in: .english) }
     let english = viewModel.errorMessage
-    viewModel.choose(language: .japanese)
+    viewModel.show(asOf: nil, in: .japanese)
     return [english, viewModel.errorMessage]
   }
 
@@ -93,7 +93,7 @@ struct ProblemTests {
     #expect(viewModel.errorMessage == "Can't reach PokéAPI. Press r to retry.")
     #expect(viewModel.isOffline)
     #expect(viewModel.origin == .old)
-    #expect(viewModel.list.rowCount == 100)
+    #expect(walk.list.rowCount == 100)
   }
 
   @Test func originIsLessReliableOneOfListAndPreview() async throws {

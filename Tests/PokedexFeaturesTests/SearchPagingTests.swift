@@ -1,3 +1,4 @@
+import PokedexApp
 import PokedexFeatures
 import PokedexModel
 import PokedexTestSupport
@@ -11,14 +12,14 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct SearchPagingTests {
   private let api = ScriptedAPI()
-  private let model: PokedexViewModel
+  private let list: ScrolledList
 
   init() {
-    model = PokedexViewModel(
-      api: api, source: .live, language: .english, clock: ManualClock())
+    list = ScrolledList(
+      PokedexViewModel(api: api, source: .live, language: .english, clock: ManualClock()).list)
   }
 
-  private var ids: [Int] { model.list.state.items(in: 0..<model.list.rowCount).map(\.id) }
+  private var ids: [Int] { list.state.items(in: 0..<list.rowCount).map(\.id) }
 
   private func answer(offset: Int, limit: Int, of count: Int = 1_000) async {
     let page = PokemonList.page(offset: offset, limit: limit, of: count)
@@ -28,7 +29,7 @@ struct SearchPagingTests {
 
   /// Requests the first page and answers it.
   private func start() async {
-    model.list.selectFirst()
+    list.selectFirst()
     await answer(offset: 0, limit: 100)
   }
 
@@ -39,8 +40,8 @@ struct SearchPagingTests {
   @Test func typingFetchesRemainingRowsOnce() async {
     await start()
 
-    for text in ["m", "me", "mew"] { model.search.find(text) }
-    #expect(model.search.state.mistake == nil)
+    for text in ["m", "me", "mew"] { list.find(text) }
+    #expect(list.search.mistake == nil)
     #expect(pages == [.pokemonList(offset: 0, limit: 100), .pokemonList(offset: 100, limit: 950)])
     #expect(!ids.contains(150))
     await answer(offset: 100, limit: 950)
@@ -51,37 +52,37 @@ struct SearchPagingTests {
 
   @Test func selectionStaysOnItsEntryWhenRowsArrive() async {
     await start()
-    model.search.find("char")
-    let id = model.list.selectedItem?.id
+    list.find("char")
+    let id = list.selectedItem?.id
 
     await answer(offset: 100, limit: 950)
 
     #expect(id == 4)
-    #expect(model.list.selectedItem?.id == 4)
-    #expect(model.list.rowCount > 3)
+    #expect(list.selectedItem?.id == 4)
+    #expect(list.rowCount > 3)
   }
 
   @Test(arguments: [0, 1])
   func sortingAndScopeFetchRemainingRows(kind: Int) async {
     await start()
 
-    if kind == 0 { model.search.sortByNextColumn() } else { model.search.switchScope() }
+    if kind == 0 { list.sortByNextColumn() } else { list.switchScope() }
 
     #expect(pages.last == .pokemonList(offset: 100, limit: 950))
   }
 
   @Test func failedPageIsRefetchedOnlyOnRetry() async {
     await start()
-    model.search.find("mew")
+    list.find("mew")
     #expect(
       api.answer(
         .pokemonList(offset: 100, limit: 950),
         with: .failure(HTTPError.noNetwork)))
     await mainActorCatchesUp()
 
-    model.search.find("mewt")
+    list.find("mewt")
     #expect(pages.count == 2)
-    model.list.retry()
+    list.retry()
 
     #expect(pages.count == 3)
   }
@@ -89,31 +90,31 @@ struct SearchPagingTests {
   @Test func emptyQueryFetchesNothing() async {
     await start()
 
-    model.search.find("")
-    model.search.find("  ")
+    list.find("")
+    list.find("  ")
 
     #expect(pages.count == 1)
-    #expect(model.list.rowCount == 100)
+    #expect(list.rowCount == 100)
   }
 
   @Test func clearingQueryKeepsAllFetchedRows() async {
     await start()
-    model.search.find("mew")
+    list.find("mew")
     await answer(offset: 100, limit: 950)
 
-    model.search.clear()
+    list.clear()
 
     #expect(ids == Array(1...1_000))
   }
 
   @Test func searchInUnpagedSourceFetchesNothing() async {
-    let model = PokedexViewModel(
-      api: api, source: .demo, language: .english, clock: ManualClock())
-    model.list.selectFirst()
+    let list = ScrolledList(
+      PokedexViewModel(api: api, source: .demo, language: .english, clock: ManualClock()).list)
+    list.selectFirst()
     await answer(offset: 0, limit: 1 << 20)
 
-    model.search.find("mew")
-    model.search.sortByNextColumn()
+    list.find("mew")
+    list.sortByNextColumn()
 
     #expect(pages.count == 1)
   }

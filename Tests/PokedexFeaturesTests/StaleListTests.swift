@@ -1,5 +1,6 @@
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import PokemonAPI
 import PokemonAPIMock
 import TestSupport
@@ -13,10 +14,10 @@ struct StaleListTests {
 
   private let api = ScriptedAPI()
   private let clock = RecordingClock()
-  private let viewModel: PokemonListViewModel
+  private let viewModel: ScrolledList
 
   init() {
-    viewModel = PokemonListViewModel(pokemonAPI: api, pageSize: 100, clock: clock)
+    viewModel = ScrolledList(pokemonAPI: api, pageSize: 100, clock: clock)
   }
 
   private func showOldPage(of count: Int = 150) async {

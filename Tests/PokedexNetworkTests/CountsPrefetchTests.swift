@@ -19,7 +19,7 @@ struct CountsPrefetchTests {
     await walk.start()
     await clock.sleepers(2)
 
-    model.list.select(row: 5)
+    walk.list.select(row: 5)
     walk.followSelection()
     await clock.sleepers(2)
     clock.advance(by: Self.rest)
@@ -45,7 +45,7 @@ struct CountsPrefetchTests {
     clock.advance(by: Self.rest)
     await world.server.arrival(of: 3)
 
-    model.list.select(row: 5)
+    walk.list.select(row: 5)
     walk.followSelection()
     await clock.sleepers(2)
     world.server.release()

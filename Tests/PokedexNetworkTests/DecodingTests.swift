@@ -42,7 +42,8 @@ struct DecodingTests {
     let model = PokedexViewModel(api: MockPokemonAPI(), source: .demo, language: .english)
     await model.start()
     return PokedexApp(
-      model: model, vocabulary: DexVocabulary(), sets: Dex(), size: Size(columns: 80, rows: 24),
+      model: model, engine: .ofDex(), vocabulary: DexVocabulary(), sets: Dex(),
+      size: Size(columns: 80, rows: 24),
       theme: Theme(.dark, on: .dark, depth: .palette))
   }
 }

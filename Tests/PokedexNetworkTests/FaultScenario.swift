@@ -35,7 +35,8 @@ final class FaultScenario {
     model = PokedexViewModel(
       api: api, source: stage.source, language: .english, clock: viewClock)
     app = PokedexApp(
-      model: model, vocabulary: NoNames(), sets: Dex(), size: Size(columns: 120, rows: 24),
+      model: model, engine: .ofDex(), vocabulary: NoNames(), sets: Dex(),
+      size: Size(columns: 120, rows: 24),
       theme: Theme(.dark, on: .dark, depth: .palette))
   }
 

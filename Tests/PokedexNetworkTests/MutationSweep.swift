@@ -85,7 +85,7 @@ struct MutationSweep {
       clock: AutoAdvancingClock()
     )
     let app = PokedexApp(
-      model: model, vocabulary: DexVocabulary(), sets: Dex(),
+      model: model, engine: .ofDex(), vocabulary: DexVocabulary(), sets: Dex(),
       size: Self.sizes.randomElement(using: &random) ?? Self.sizes[0],
       theme: Theme(.dark, on: .dark, depth: .palette))
     defer { model.quit() }

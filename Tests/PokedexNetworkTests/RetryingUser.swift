@@ -17,6 +17,7 @@ final class RetryingUser {
 
   /// The running program; `restart()` replaces it.
   var model: PokedexViewModel { walk.model }
+  var list: ScrolledList { walk.list }
   private var walk: PageWalk
   private let api: LivePokemonAPI
   private let time: ChaosTime
@@ -60,17 +61,17 @@ final class RetryingUser {
   /// Jumps to the end of the list, and loads it completely.
   func jumpToTheEnd() async throws {
     try await repeatUntilComplete {
-      self.model.list.selectLast()
+      self.walk.list.selectLast()
       await self.model.list.fetchPokemonList()
     }
-    model.list.selectLast()
+    walk.list.selectLast()
   }
 
   /// Opens an entry from the list, and goes back to the list once the entry is complete.
   ///
   /// - Returns: The entry as the program showed it.
   func read(_ id: Int) async throws -> EntryCache.Entry {
-    model.list.select(row: try #require(model.list.row(ofID: id)))
+    walk.list.select(row: try #require(walk.list.row(ofID: id)))
     walk.followSelection()
     walk.open()
     defer { walk.goBack() }

@@ -15,6 +15,7 @@ package final class PageWalk {
   }
 
   package let model: PokedexViewModel
+  package let list: ScrolledList
   private var pages: [PageRequest] = []
   /// The number of open pages on top of the list. Zero if the list itself is on top.
   private var depth = 0
@@ -23,6 +24,7 @@ package final class PageWalk {
 
   package init(_ model: PokedexViewModel) {
     self.model = model
+    list = ScrolledList(model.list)
   }
 
   /// Fetches the first page of the list and shows its first entry in the preview.
@@ -33,7 +35,7 @@ package final class PageWalk {
 
   /// Opens the selected entry.
   package func open() {
-    if let id = model.list.selectedItem?.id { open(.pokemon(id)) }
+    if let id = list.selectedItem?.id { open(.pokemon(id)) }
   }
 
   /// Opens a page on top of the current one. Discards the pages that the user went back from, as a
@@ -78,13 +80,12 @@ package final class PageWalk {
     if depth > 0 {
       needs.page = pages[depth - 1]
     } else {
-      let list = model.list
       needs.preview = list.selectedItem?.id
       needs.neighbours = [0, 1, -1, 2].compactMap { list[list.selection + $0]?.id }
     }
     if needs == self.needs { return }
     self.needs = needs
-    model.showPreview(needs.preview, neighbours: needs.neighbours)
+    model.showPreview(needs.preview, asOf: nil, neighbours: needs.neighbours)
     model.show(needs.page, among: needs.screens)
   }
 }

@@ -99,11 +99,11 @@ extension AppState {
     case .quit: return quit()
     case .help: toggleHelp()
     case .menu(let kind): showMenu(kind, cache)
-    case .showLater: return toggleLater()
-    case .search: return openSearch()
+    case .showLater: toggleLater()
+    case .search: openSearch()
     case .palette: return openPalette()
-    case .showAll: return showAll()
-    case .filter: return openFilter(cache)
+    case .showAll: showAll()
+    case .filter: openFilter(cache)
     case .picture: showPicture()
     case .choose: chooseToCompare()
     case .compare: compareChosen()
@@ -130,7 +130,8 @@ extension AppState {
     case .menu(let menu): return move(intent, in: menu, cache)
     case .palette: movePalette(intent)
     case .picture: return movePicture(intent, cache)
-    case nil: return stack.top == nil ? moveList(intent, cache) : moveOnPage(intent, cache)
+    case nil where stack.top == nil: moveList(intent, cache)
+    case nil: return moveOnPage(intent, cache)
     }
     return []
   }
@@ -161,19 +162,16 @@ extension AppState {
   }
 
   /// Shows or hides all data that is newer than the chosen generation.
-  mutating func toggleLater() -> [Effect] {
-    guard generation != nil else {
-      notice = words(.nothingLater)
-      return []
-    }
+  mutating func toggleLater() {
+    guard generation != nil else { return notice = words(.nothingLater) }
     choices.showsLater.toggle()
     notice = words(choices.showsLater ? .laterShown : .laterHidden)
-    return [.showLater(choices.showsLater)]
+    list.refresh(listSource)
   }
 
   /// Opens the filter of the screen or overlay in front. If that has no filter, opens the list's
   /// search.
-  private mutating func openFilter(_ cache: PageCache) -> [Effect] {
+  private mutating func openFilter(_ cache: PageCache) {
     switch overlay {
     case .help(var help):
       help.filter.isFiltering = true
@@ -185,10 +183,8 @@ extension AppState {
     case nil where page(cache)?.isFilterable == true:
       view.table.isFiltering = true
       view.scrollToTop()
-    default:
-      return openSearch()
+    default: openSearch()
     }
-    return []
   }
 }
 
@@ -234,7 +230,7 @@ extension AppState {
       menu.filter.filter.insert(text)
       menu.selected = 0
       overlay = .menu(menu)
-    case (nil, .search(let box)): return change(box) { $0.insert(text) }
+    case (nil, .search(let box)): change(box) { $0.insert(text) }
     case (nil, .note(var box)):
       box.line.insert(text)
       input = .note(box)

@@ -68,13 +68,10 @@ extension AppState {
 
   /// Selects a row of the list, or opens it if it is selected already.
   private mutating func pressRow(_ row: Int, _ cache: PageCache) -> [Effect] {
-    guard 0..<data.list.rowCount ~= row else { return [] }
-    let effects = endTyping()
-    if row == data.list.selection {
-      openSelection(cache)
-      return effects
-    }
-    return effects + [.list(.select(row: row))]
+    guard 0..<list.rowCount ~= row else { return [] }
+    endTyping()
+    if row == list.selection { openSelection(cache) } else { list.select(row: row) }
+    return []
   }
 
   private mutating func pressPage(column: Int, row: Int, _ cache: PageCache) -> [Effect] {
@@ -88,22 +85,22 @@ extension AppState {
     guard let page = page(cache),
       let link = page.link(atColumn: column, row: row, scroll: view.scroll, in: layout)
     else { return [] }
-    let effects = endTyping()
+    endTyping()
     let wasSelected = view.selectedLink == link
     view.selectedLink = link
     let target = page.links[link].target
     // The first click on a number's control only selects it. The first click on a choice's control
     // also changes the choice.
-    if case .pageControl(let setting) = target, !wasSelected, !setting.isChoice { return effects }
-    return effects + follow(target, cache)
+    if case .pageControl(let setting) = target, !wasSelected, !setting.isChoice { return [] }
+    return follow(target, cache)
   }
 
   private mutating func goBack(toNameAt column: Int, _ cache: PageCache) -> [Effect] {
     let header = Header(headerPane(cache), words: words, columns: layout.size.columns)
     guard let steps = header.stepsBack(at: column), steps > 0 else { return [] }
-    let effects = endTyping()
+    endTyping()
     for _ in 0..<steps { stack.goBack() }
-    return effects
+    return []
   }
 
   /// Acts as if the user had pressed the key that is shown at a column of the key bar. If the key
@@ -115,17 +112,16 @@ extension AppState {
         .hints.first(where: { $0.columns ~= column }),
       let key = hint.binding.keys.first
     else { return [] }
-    var effects: [Effect] = []
-    if case .character = key, input == nil { effects = endTyping() }
-    return effects + press(key, cache)
+    if case .character = key, input == nil { endTyping() }
+    return press(key, cache)
   }
 
   /// Ends typing like Enter does: the filtered or found rows stay in view.
-  private mutating func endTyping() -> [Effect] {
+  private mutating func endTyping() {
     if view.table.isFiltering { view.table.isFiltering = false }
-    // A note that the user has not confirmed is discarded.
-    defer { input = nil }
     // A query with a mistake is not confirmed. The results of the last valid query stay in view.
-    return searchBox == nil || data.search.mistake != nil ? [] : [.search(.keep)]
+    if searchBox != nil, list.search.mistake == nil { list.keep() }
+    // A note that the user has not confirmed is discarded.
+    input = nil
   }
 }

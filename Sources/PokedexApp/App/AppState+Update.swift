@@ -22,23 +22,21 @@ extension AppState {
     switch event {
     case .terminal(let event): return handle(event, cache)
     case .data(let data):
+      let isOtherMarks = data.marks.reloads != self.data.marks.reloads
       self.data = data
-      showSelection()
+      list.take(data.list, in: listSource)
+      if isOtherMarks { list.followMarks(listSource) }
+      list.showSelection(in: listRows)
     case .notice(let sentence): notice = sentence
     case .marked(let outcome): report(outcome)
-    case .completions(let completion): return take(completion)
     case .targets(let finding): take(finding)
     case .ask(let question): return open(question, cache)
     case .open(let subject): open(Destination(subject))
     case .choose(let generation): return choose(generation: generation, cache)
     case .play(let version): return choose(game: version, cache)
-    case .list(let query): return list(query)
-    case .correct(let query): openSearch(with: query)
-    case .restore(let session): return restore(session, cache)
-    // Centre the row, so that the rows before and after it are in view.
-    case .revealed(let row):
-      list.firstRow = max(0, row - listRows / 2)
-      showSelection()
+    case .list(let query): list(query)
+    case .select(let id): if let row = list.row(ofID: id) { list.select(row: row) }
+    case .restore(let session): restore(session, cache)
     }
     return []
   }
@@ -53,17 +51,12 @@ extension AppState {
       // that row may no longer exist.
       if view.selectedLink > 0 { holdSelection(inRow: false, cache) }
       window.size = size
-      showSelection()
+      list.showSelection(in: listRows)
     case .graphics(let graphics): window.graphics = graphics
     case .background(let color): window.theme = window.theme.on(TerminalBackground(of: color))
     case .endRequested: return quit()
     }
     return []
-  }
-
-  /// Scrolls the list so that the selection is in view.
-  private mutating func showSelection() {
-    list.show(selection: data.list.selection, of: data.list.rowCount, in: listRows)
   }
 
   /// Moves scroll positions and selections back into range, on the page and in the palette.
@@ -72,6 +65,7 @@ extension AppState {
       palette.keepSelectionInView(rows: layout.paletteRows)
       overlay = .palette(palette)
     }
+    list.showSelection(in: listRows)
     settlePage(cache)
   }
 

@@ -1,5 +1,6 @@
 package import PokedexFeatures
 package import PokedexModel
+internal import PokedexQuery
 internal import PokedexSets
 package import TerminalUI
 
@@ -13,7 +14,7 @@ package struct AppState: Sendable {
   package internal(set) var words: Words
   package internal(set) var window: Window
   package internal(set) var data: PokedexData
-  var list = ListScreen()
+  package internal(set) var list = ListScreen()
   package internal(set) var stack = ScreenStack()
   /// Overlay in front of the list or the page.
   package internal(set) var overlay: Overlay?
@@ -41,6 +42,10 @@ package struct AppState: Sendable {
     let symbols: CharacterLimits
     /// Game data that Pokémon sets are checked against.
     let sets: any SetGameData
+    /// Engine that answers the queries of the list.
+    let engine: QueryEngine
+    /// Seed for the rows that the term `random:` picks.
+    let seed = UInt64.random(in: .min ... .max)
   }
 
   /// The user's choices that apply to the whole program.
@@ -78,6 +83,12 @@ package struct AppState: Sendable {
   }
   /// Game that the user plays, with its version.
   package var game: Game? { choices.game.flatMap(words.rules.versionGroups.game(ofVersion:)) }
+  /// What the rows of the list are found with.
+  var listSource: ListSource {
+    ListSource(
+      engine: setup.engine, edition: edition, showsLater: choices.showsLater, language: language,
+      marks: data.marks, seed: setup.seed)
+  }
   package var layout: Layout { window.layout }
   var keys: KeyTable { setup.keys }
   /// Whether the settings allow pictures. The number of colours in the terminal is not considered.

@@ -1,6 +1,5 @@
 package import PokedexFeatures
 package import PokedexModel
-package import PokedexQuery
 package import TerminalUI
 package import UserStore
 
@@ -13,8 +12,6 @@ package enum AppEvent: Sendable {
   case notice(String)
   /// Result of saving a mark, a note or a team.
   case marked(MarksViewModel.Outcome)
-  /// Completions of the text in the search box; nil while none are known.
-  case completions(QueryCompletion?)
   /// Targets that match the text in the palette.
   case targets(PaletteFinding)
   /// When the program starts, shows the page that answers a question.
@@ -28,60 +25,23 @@ package enum AppEvent: Sendable {
   case play(String?)
   /// Goes to the list and shows the results of a query.
   case list(query: String)
-  /// Opens the search box with a query that has a mistake.
-  case correct(query: String)
+  /// Selects an entry in the list.
+  case select(Int)
   /// Restores the session from the last run.
   case restore(Session)
-  /// A row of the list was selected, and should be moved to the middle of the window.
-  case revealed(row: Int)
 }
 
 /// Something to do outside of the state. `PokedexApp` carries it out.
 package enum Effect: Sendable, Equatable {
   case fetch(FetchNeeds)
-  case list(ListCommand)
-  case search(SearchCommand)
   case mark(MarkCommand)
   case picture(PictureCommand)
-  case choose(Edition?, ListRoster)
-  case setLanguage(Language)
-  case showLater(Bool)
   /// Fetches the content of the screen again.
   case retry
   case findTargets(named: String)
   case copy(Clip)
   case terminal(TerminalCommand)
   case quit
-}
-
-package enum ListCommand: Sendable, Equatable {
-  case move(by: Int)
-  case select(row: Int)
-  /// Selects the species with this number. If the list lacks it, selects the last species before
-  /// it.
-  case selectSpecies(number: Int)
-  case selectFirst, selectLast
-  /// Selects an entry in the middle of the window, if the list has a row for it.
-  case reveal(id: Int)
-  /// Fetches the rows that the list would need if this row were selected.
-  case prefetch(around: Int)
-}
-
-package enum SearchCommand: Sendable, Equatable {
-  case find(String)
-  /// Finds a text that didn't come from the search box, and adds it to the history. If it has a
-  /// mistake, the box opens with it.
-  case show(String)
-  /// Confirms the query and adds it to the history.
-  case keep
-  /// Shows all rows again and selects the entry with this id. Nil keeps the selection.
-  case clear(selecting: Int?)
-  case forgetMistake
-  /// Asks for completions of a text with the cursor at a position.
-  case complete(String, cursor: Int)
-  case sortByNextColumn, reverse, resetOrder, switchScope
-  case sort(column: Int)
-  case restore(String, ListOrder?, ListScope)
 }
 
 package enum MarkCommand: Sendable, Equatable {
@@ -107,6 +67,14 @@ package enum TerminalCommand: Sendable, Equatable {
 
 /// Everything to fetch for the current screen. All other running fetches are cancelled.
 package struct FetchNeeds: Sendable, Equatable {
+  /// Language of the sentences about errors.
+  package var language = Language.english
+  /// Edition whose facts are shown; nil for today's.
+  package var edition: Edition?
+  /// Edition whose facts the preview shows, which is that of the list's query.
+  package var previewEdition: Edition?
+  /// Items of the list.
+  package var list = ListWish()
   /// Picture to show.
   package struct Picture: Sendable, Equatable {
     /// PokeAPI id of the Pokémon; nil for no picture.
@@ -122,8 +90,6 @@ package struct FetchNeeds: Sendable, Equatable {
   package var screens: [Int] = []
   /// PokeAPI's id of the selected entry; nil while a page covers it.
   package var preview: Int?
-  /// Generation that the preview shows, which is that of the list's query.
-  package var previewGeneration: Int?
   /// Entries that are likely to be opened next, the nearest first.
   package var neighbours: [Int] = []
   package var picture = Picture()
@@ -142,12 +108,18 @@ extension AppState {
   /// continue.
   func currentNeeds(_ cache: PageCache) -> FetchNeeds {
     var needs = FetchNeeds()
+    needs.language = language
+    needs.edition = edition
+    needs.previewEdition = list.search.edition
+    needs.list = list.wish
+    if let entry, stack.depth > 1, !list.isArranged, let row = list.row(ofID: entry.pokemon) {
+      needs.list.row = max(needs.list.row, row)
+    }
     needs.screens = stack.screens.map(\.id)
     needs.page = pageRequest
     if stack.top == nil {
-      needs.preview = data.list.selectedItem?.id
-      needs.previewGeneration = data.search.generation
-      needs.neighbours = [0, 1, -1, 2].compactMap { data.list[data.list.selection + $0]?.id }
+      needs.preview = list.selectedItem?.id
+      needs.neighbours = [0, 1, -1, 2].compactMap { list[list.selection + $0]?.id }
     }
     if !showsPictures { return needs }
     needs.picture = pictureNeeded(cache)

@@ -1,6 +1,6 @@
 package import PokedexFeatures
 package import PokedexModel
-internal import PokedexQuery
+package import PokedexQuery
 package import PokedexSets
 internal import PokedexText
 package import TerminalUI
@@ -25,6 +25,7 @@ package final class PokedexApp {
   private var isStale = false
   /// Whether an event is being handled.
   private var isBusy = false
+  private var isSearchPrepared = false
 
   /// Effect that only the driver of a terminal can carry out.
   package enum DriverEffect: Sendable, Equatable {
@@ -33,23 +34,26 @@ package final class PokedexApp {
   }
 
   /// - Parameters:
+  ///   - engine: engine that answers the queries of the list.
   ///   - sets: game data that Pokémon sets are checked against.
   ///   - symbols: restriction on the characters to draw.
   ///   - palette: source of the names that the palette searches; nil to search no names.
   package init(
-    model: PokedexViewModel, vocabulary: any Vocabulary, sets: any SetGameData, size: Size,
-    theme: Theme,
+    model: PokedexViewModel, engine: QueryEngine, vocabulary: any Vocabulary,
+    sets: any SetGameData, size: Size, theme: Theme,
     symbols: CharacterLimits = .all, keys: KeyTable = .defaultKeys, units: Units = .metric,
     palette: PaletteSource? = nil
   ) {
     self.model = model
     self.palette = PaletteIndex(source: palette, vocabulary: vocabulary)
     state = AppState(
-      setup: AppState.Setup(source: model.source, keys: keys, symbols: symbols, sets: sets),
+      setup: AppState.Setup(
+        source: model.source, keys: keys, symbols: symbols, sets: sets, engine: engine),
       words: Words(
         language: model.language, vocabulary: vocabulary, symbols: symbols, units: units),
       window: Window(size: size, theme: theme, isPlain: symbols.contains(.plain)),
       data: model.data)
+    state.list.take(state.data.list, in: state.listSource)
     model.changes.onChange = { [weak self] in self?.modelHasChanged() }
     model.marks.didFinish = { [weak self] in self?.report(.marked($0)) }
     model.pictures.entry.didFindNoPicture = { [weak self] in
@@ -118,12 +122,25 @@ package final class PokedexApp {
     return state.frame(cache)
   }
 
+  /// Does the one-time work of the first search in advance, so that the first search is as fast as
+  /// later ones. Fetches nothing.
+  private func prepareSearch() {
+    guard !isSearchPrepared, state.list.search.text.isEmpty else { return }
+    isSearchPrepared = true
+    // Most searches combine a type, a number and a name.
+    for text in ["water speed>=1", "a"] {
+      // A sample query that fails merely prepares less. Only the user's own searches report errors.
+      let answer = try? state.setup.engine.run(text)
+      for word in answer?.query.words ?? [] { _ = NamePattern(word).marks(in: "a") }
+    }
+  }
+
   /// Reads marks that another program may have changed. Also prepares the open search box or
   /// palette, so that its first letter is handled without delay. Call it after the frame is
   /// written.
   package func rest() {
     model.marks.refresh()
-    if state.searchBox != nil { model.search.prepare() }
+    if state.searchBox != nil { prepareSearch() }
     if state.palette != nil { palette.prepare() }
   }
 }
@@ -138,17 +155,11 @@ extension PokedexApp {
   private func run(_ effect: Effect) {
     switch effect {
     case .fetch(let needs): fetch(needs)
-    case .list(let command): run(command)
-    case .search(let command): run(command)
     case .mark(let command): run(command)
     case .picture(let command): run(command)
-    case .choose(let edition, let roster): model.choose(edition, roster)
-    case .setLanguage(let language): model.choose(language: language)
-    case .showLater(let showsLater): model.show(later: showsLater)
     case .retry: model.retry()
     case .findTargets(let text):
-      let finder = PaletteFinder(
-        index: palette, state: state, isQueryWithResults: model.search.isQueryWithResults)
+      let finder = PaletteFinder(index: palette, state: state)
       pending.append(.targets(finder.finding(text)))
     case .copy(let clip): driverEffects.append(.copy(clip))
     case .terminal(let command): driverEffects.append(.terminal(command))
@@ -157,57 +168,18 @@ extension PokedexApp {
   }
 
   private func fetch(_ needs: FetchNeeds) {
+    model.list.want(needs.list)
+    model.show(asOf: needs.edition, in: needs.language)
     // Show the preview first, so that it shares the requests that are running for the page. If the
     // page were closed first, they would be cancelled.
-    model.showPreview(needs.preview, neighbours: needs.neighbours)
+    model.showPreview(
+      needs.preview, asOf: needs.previewEdition, neighbours: needs.neighbours)
     model.show(needs.page, among: needs.screens)
     let (picture, preview) = (needs.picture, needs.previewPicture)
     model.pictures.entry.show(picture.id, asOf: picture.generation, after: picture.rest)
     guard model.source.usesNetwork else { return }
     model.pictures.preview.show(preview.id, asOf: preview.generation, after: preview.rest)
     model.pictures.family.show(needs.family, asOf: needs.familyGeneration)
-  }
-
-  private func run(_ command: ListCommand) {
-    let list = model.list
-    switch command {
-    case .move(let rows): list.moveSelection(by: rows)
-    case .select(let row): list.select(row: row)
-    case .selectSpecies(let number): list.select(number: number)
-    case .selectFirst: list.selectFirst()
-    case .selectLast: list.selectLast()
-    case .reveal(let id):
-      guard let row = list.row(ofID: id) else { return }
-      list.select(row: row)
-      pending.append(.revealed(row: row))
-    case .prefetch(let row): list.prefetch(around: row)
-    }
-  }
-
-  private func run(_ command: SearchCommand) {
-    let search = model.search
-    switch command {
-    case .find(let text): search.find(text)
-    case .show(let text):
-      search.find(text)
-      if search.state.mistake == nil {
-        search.keep()
-      } else {
-        pending.append(.correct(query: text))
-      }
-    case .keep: search.keep()
-    case .clear(let id): search.clear(selecting: id)
-    case .forgetMistake: search.forgetMistake()
-    case .complete(let text, let cursor):
-      pending.append(.completions(search.completion(of: text, at: cursor)))
-    case .sortByNextColumn: search.sortByNextColumn()
-    case .reverse: search.reverse()
-    case .resetOrder: search.resetOrder()
-    case .switchScope: search.switchScope()
-    case .sort(let column): search.sort(byColumn: column)
-    case .restore(let text, let order, let scope): search.restore(text, in: order, scope: scope)
-    }
-    isStale = true
   }
 
   private func run(_ command: MarkCommand) {
@@ -266,10 +238,7 @@ extension PokedexApp {
     await model.start()
     settle()
     if case .query(let text) = startScreen { send(.list(query: text)) }
-    if let row = startScreen.selection.flatMap(model.list.row(ofID:)) {
-      model.list.select(row: row)
-    }
-    settle()
+    if let id = startScreen.selection { send(.select(id)) }
   }
 
   /// Current state as a session, to restore at the next start.

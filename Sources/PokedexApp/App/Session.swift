@@ -1,4 +1,4 @@
-package import PokedexFeatures
+internal import PokedexFeatures
 package import PokedexModel
 
 /// State to restore the next time the program starts.
@@ -43,10 +43,10 @@ extension AppState {
   /// Current state as a session, to restore at the next start.
   package var session: Session {
     var session = Session()
-    session.selection = data.list.selectedItem?.id
-    session.query = data.search.text
-    session.order = data.search.order
-    session.scope = data.search.scope
+    session.selection = list.selectedItem?.id
+    session.query = list.search.text
+    session.order = list.search.order
+    session.scope = list.search.scope
     session.generation = game == nil ? generation : nil
     session.game = choices.game
     session.language = language
@@ -63,14 +63,15 @@ extension AppState {
 
   /// Restores the list's width, query and selection, and the page if its subject still exists.
   /// Language, theme and generation stay as they are. The list must have been fetched.
-  mutating func restore(_ session: Session, _ cache: PageCache) -> [Effect] {
+  mutating func restore(_ session: Session, _ cache: PageCache) {
     window.listColumns = session.listColumns
     if let page = session.page, mayExist(page.subject) {
       open(Destination(page.subject, game: page.game))
       turn(to: page.tab)
     }
-    return [.search(.restore(session.query, session.order, session.scope))]
-      + (session.selection.map { [.list(.reveal(id: $0))] } ?? [])
+    list.restore(
+      session.query, order: session.order, scope: session.scope, in: listSource)
+    if let id = session.selection { list.reveal(id: id, in: listRows) }
   }
 
   /// Whether a subject may still exist. False only for a Pokémon that is missing from the list of
@@ -78,6 +79,6 @@ extension AppState {
   /// is `.live`, everything may exist.
   private func mayExist(_ subject: Subject) -> Bool {
     guard let id = subject.variety, setup.source != .live else { return true }
-    return data.list.row(ofID: id) != nil || data.list.isArranged
+    return list.row(ofID: id) != nil || list.isArranged
   }
 }

@@ -9,15 +9,15 @@ extension AppState {
   mutating func move(_ intent: Intent, in entry: EntryScreen, _ cache: PageCache) -> [Effect] {
     let times = count ?? 1
     switch intent {
-    case .nextEntry: return step(by: times)
-    case .previousEntry: return step(by: -times)
+    case .nextEntry: step(by: times)
+    case .previousEntry: step(by: -times)
     case .openTab(let tab): turn(to: tab)
     case .nextTab: if !selectField(by: 1, cache) { turn(to: entry.tab.stepped(by: times)) }
     case .previousTab: if !selectField(by: -1, cache) { turn(to: entry.tab.stepped(by: -times)) }
     case .shiny, .side, .female, .artwork: return changePicture(intent, cache)
     case .olderDescription: stepDescription(by: times, cache)
     case .newerDescription: stepDescription(by: -times, cache)
-    case .nextAbility where entry.tab == .forms: return toggleLater()
+    case .nextAbility where entry.tab == .forms: toggleLater()
     case .nextControl, .previousControl, .raise, .lower, .raiseMore, .lowerMore, .restore,
       .nextAbility:
       for _ in 0..<repeats { adjustControl(intent, cache) }
@@ -39,14 +39,14 @@ extension AppState {
   /// Replaces the open entry with the entry `rows` rows further down in the list, or further up if
   /// `rows` is negative. If the entry was opened from the list, also selects the new entry's row
   /// there.
-  mutating func step(by rows: Int) -> [Effect] {
-    guard var entry else { return [] }
-    guard let row = data.list.row(ofID: entry.pokemon) else {
-      if data.list.isArranged { notice = words(.notAmongRows) }
-      return []
+  mutating func step(by rows: Int) {
+    guard var entry else { return }
+    guard let row = list.row(ofID: entry.pokemon) else {
+      if list.isArranged { notice = words(.notAmongRows) }
+      return
     }
-    let target = max(0, min(row + rows, data.list.rowCount - 1))
-    guard let item = data.list[target] else { return [] }
+    let target = max(0, min(row + rows, list.rowCount - 1))
+    guard let item = list[target] else { return }
     entry.pokemon = item.id
     // The chosen ability is stored as an index among this Pokémon's abilities, which would mean a
     // different ability for the new Pokémon.
@@ -54,7 +54,7 @@ extension AppState {
     if let game { entry.view.table.game = game }
     entry.view.scrollToTop()
     self.entry = entry
-    return [.list(stack.depth == 1 ? .select(row: target) : .prefetch(around: target))]
+    if stack.depth == 1 { list.select(row: target) }
   }
 
   /// Shows the description of an older or newer game, wrapping around, and scrolls to it.

@@ -54,8 +54,8 @@ extension AppState {
 
   private func content(of box: SearchBox) -> BoxContent {
     BoxContent(
-      line: box.line, found: data.list.rowCount, total: data.search.totalCount,
-      mistake: data.search.mistake, choices: box.completion?.choices.map(\.text) ?? [],
+      line: box.line, found: list.rowCount, total: list.search.totalCount,
+      mistake: list.search.mistake, choices: box.completion?.choices.map(\.text) ?? [],
       chosen: box.chosen,
       note: box.note, reading: reading)
   }
@@ -64,7 +64,7 @@ extension AppState {
   /// the terms mean. If one part of the query alone rules out every result, the text is about that
   /// part instead. Empty without a query.
   var reading: String {
-    let search = data.search
+    let search = list.search
     if let part = search.emptyingPart { return part.sentence(in: words.language.interface) }
     let reading = search.reading.isEmpty ? [] : ["→ " + search.reading]
     let slips = search.slips.map { words(.meantAs, $0.typed, $0.meant) }

@@ -66,20 +66,19 @@ struct ListContent: Sendable, Equatable {
 
 extension AppState {
   func listContent(_ cache: PageCache) -> ListContent {
-    let search = data.search
+    let search = list.search
     return ListContent(
-      rows: listRows(cache), first: list.firstRow, selection: data.list.selection,
-      total: data.list.totalCount, isSearchResult: !search.text.isEmpty, column: search.column,
+      rows: listRows(cache), first: list.firstRow, selection: list.selection,
+      total: list.totalCount, isSearchResult: !search.text.isEmpty, column: search.column,
       generation: search.generation)
   }
 
   private func listRows(_ cache: PageCache) -> [ListRow] {
-    let list = data.list
-    let range = (self.list.firstRow..<self.list.firstRow + listRows)
+    let range = (list.firstRow..<list.firstRow + listRows)
       .clamped(to: 0..<list.rowCount)
     let isArranged = list.isArranged
     let rowTextKey = ListRowTextKey(
-      language: language, generation: data.search.generation, roster: data.search.roster,
+      language: language, generation: list.search.generation, roster: list.search.roster,
       isWide: layout.isListWide)
     var numberAbove = isArranged ? list[range.lowerBound - 1]?.number : nil
     return list.items(in: range).map { item in
@@ -87,7 +86,7 @@ extension AppState {
       // If the list is sorted by number, a variety is below its species. In any other order, its
       // species may be elsewhere.
       let isUnderSpecies = item.isVariety && (!isArranged || item.number == numberAbove)
-      let number = data.search.regionalNumber(of: item.id)
+      let number = list.search.regionalNumber(of: item.id)
       let content = cache.content(of: item, isUnderSpecies, rowTextKey) {
         self.content(of: item, number, isUnderSpecies, rowTextKey)
       }
@@ -98,7 +97,7 @@ extension AppState {
   private func row(
     of item: PokemonListItem, _ content: ListRow.ListRowText, _ isArranged: Bool
   ) -> ListRow {
-    let search = data.search
+    let search = list.search
     let figure = isArranged ? search.column : nil
     return ListRow(
       content: content, figure: figure.map { words.text(of: search.figure($0, of: item.id), $0) },

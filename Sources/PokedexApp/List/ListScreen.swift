@@ -1,142 +1,185 @@
-internal import PokedexFeatures
+package import PokedexFeatures
 package import PokedexModel
-internal import PokedexText
-internal import TerminalUI
+internal import PokedexQuery
 
-/// Scroll state of the list.
-struct ListScreen: Sendable {
+/// The list: what the user chose to see of it, the rows that follow, and the selected row.
+///
+/// By default, rows are sorted by national number, then by id. Entries without a number come last,
+/// in the order in which they were fetched. A new page never moves the rows that were fetched
+/// before.
+package struct ListScreen: Sendable {
   /// Index of the row at the top of the window.
   var firstRow = 0
+  /// Index of the selected row.
+  package private(set) var selection = 0
+  /// The search, the order, the scope and the roster, and what follows from them.
+  package internal(set) var search = ListSearch()
+  /// Number of times that the rows were rearranged.
+  private(set) var arrangementCount = 0
+
+  /// All items fetched so far.
+  private(set) var items: [PokemonListItem] = []
+  /// Number of items that the data source has; nil before the first page.
+  private(set) var itemCount: Int?
+  private var hasMore = true
+  private var order = RowOrder()
+  /// The row, or the number of the species, to select as soon as it is fetched, if any.
+  private var jump: Jump?
+  /// Whether all missing items are to be fetched.
+  private var wantsAll = false
+
+  private enum Jump: Equatable {
+    case number(Int)
+    case row(Int)
+  }
+
+  package init() {}
+
+  /// The items that the list needs.
+  package var wish: ListWish {
+    switch jump {
+    case .row(let row): ListWish(row: row, isAll: wantsAll)
+    case .number(let number): ListWish(row: selection, number: number, isAll: wantsAll)
+    case nil: ListWish(row: isArranged ? 0 : selection, isAll: wantsAll)
+    }
+  }
+
+  /// Takes the items fetched so far.
+  ///
+  /// - Returns: whether there are new ones.
+  mutating func take(_ fetched: PokemonList?) -> Bool {
+    guard let fetched, fetched.count != itemCount || fetched.results.count != items.count
+    else { return false }
+    let first = items.count
+    items = fetched.results
+    itemCount = fetched.count
+    hasMore = fetched.next != nil
+    order.append(items[first...], from: first)
+    settleJump()
+    return true
+  }
+}
+
+// MARK: - Rows
+
+extension ListScreen {
+  /// Number of rows available now.
+  package var rowCount: Int { order.rows.count }
+
+  /// Number of rows once the whole list is fetched.
+  package var totalCount: Int { isArranged ? rowCount : max(itemCount ?? 0, rowCount) }
+
+  /// The item in a row; nil if the row is not in `0..<rowCount`.
+  package subscript(row: Int) -> PokemonListItem? {
+    let rows = order.rows
+    return rows.indices ~= row ? items[rows[row]] : nil
+  }
+
+  package var selectedItem: PokemonListItem? { self[selection] }
+
+  /// Returns the items in a range of rows. Rows that aren't available are left out.
+  package func items(in range: Range<Int>) -> [PokemonListItem] {
+    let rows = order.rows
+    return range.clamped(to: rows.indices).map { items[rows[$0]] }
+  }
+
+  /// Returns the row of the variety with this PokeAPI id. Nil if it has no row or is not fetched
+  /// yet.
+  package func row(ofID id: Int) -> Int? { order.row(ofID: id, among: items) }
+
+  /// Whether the rows differ from the default, in which all entries are sorted by number.
+  package var isArranged: Bool { order.isArranged }
+
+  /// Ids of all items fetched so far, sorted by number.
+  var allIDs: [Int] { order.allIDs(of: items) }
+
+  /// Returns the item with this id. Nil if the id is unknown or not fetched yet.
+  func item(_ id: Int) -> PokemonListItem? {
+    order.index(ofID: id).map { items[$0] }
+  }
+
+  /// Number of species among the items fetched so far.
+  var speciesCount: Int { items.count(where: \.isSpecies) }
+
+  /// Returns the id of the nearest entry, in a row or above it, that satisfies a condition. If
+  /// there is none, returns the id of the row's own entry.
+  func id(atOrBefore row: Int, where isWanted: (Int) -> Bool) -> Int? {
+    let found = (0...max(0, row)).reversed().lazy.compactMap { self[$0]?.id }.first(where: isWanted)
+    return found ?? self[row]?.id
+  }
+
+  /// Shows only certain entries, in a certain order.
+  ///
+  /// - Parameters:
+  ///   - ids: ids of the entries, in order; nil for all entries sorted by number. Unknown ids are
+  ///     skipped.
+  ///   - id: id of the entry to select. If it is nil or the entry has no row, the first row is
+  ///     selected.
+  mutating func arrange(_ ids: [Int]?, selecting id: Int?) {
+    if ids == nil, !isArranged { return }
+    jump = nil
+    order.arrange(ids)
+    arrangementCount += 1
+    selection = id.flatMap(row(ofID:)) ?? 0
+  }
+
+  /// From now on, fetches all missing items.
+  mutating func fetchRest() { wantsAll = true }
+}
+
+// MARK: - Selecting
+
+extension ListScreen {
+  /// Moves the selection by a number of rows, but not beyond the first or the last row.
+  package mutating func moveSelection(by rows: Int) {
+    let (target, overflows) = selection.addingReportingOverflow(rows)
+    select(row: overflows ? (rows < 0 ? 0 : .max) : target)
+  }
+
+  package mutating func selectFirst() { select(row: 0) }
+
+  package mutating func selectLast() { select(row: totalCount - 1) }
+
+  /// Selects the species with this number, or the last species before it. Missing rows are fetched.
+  package mutating func select(number: Int) { jump(to: .number(number)) }
+
+  /// Selects a row, or the nearest existing one. Missing rows are fetched.
+  package mutating func select(row: Int) { jump(to: .row(max(0, row))) }
+
+  private mutating func jump(to target: Jump) {
+    jump = target
+    settleJump()
+  }
+
+  /// Selects the target of `jump`, or the nearest existing row. Keeps `jump` if its target may
+  /// still be fetched.
+  private mutating func settleJump() {
+    guard let jump, rowCount > 0 else { return }
+    let isReached: Bool
+    switch jump {
+    case .row(let row):
+      isReached = row < rowCount
+      selection = min(row, rowCount - 1)
+    case .number(let number):
+      let found = order.row(ofNumber: number, among: items)
+      isReached = found.isReached
+      selection = found.row ?? selection
+    }
+    if isReached || isArranged || !hasMore { self.jump = nil }
+  }
 
   /// Scrolls just far enough to bring the selection into view.
-  mutating func show(selection: Int, of rowCount: Int, in rows: Int) {
+  mutating func showSelection(in rows: Int) {
     let last = max(0, rowCount - rows)
     firstRow = max(selection - rows + 1, min(firstRow, selection, last))
   }
-}
 
-// MARK: - Keys
-
-extension AppState {
-  mutating func moveList(_ intent: Intent, _ cache: PageCache) -> [Effect] {
-    let times = count ?? 1
-    switch intent {
-    case .moveDown: return [.list(.move(by: times))]
-    case .moveUp: return [.list(.move(by: -times))]
-    case .pageDown: return scrollList(byPages: times)
-    case .pageUp: return scrollList(byPages: -times)
-    case .first, .last: return goTo(intent)
-    case .open: openSelection(cache)
-    case .sort: return Array(repeating: .search(.sortByNextColumn), count: repeats)
-    case .reverse: return Array(repeating: .search(.reverse), count: repeats)
-    case .scope: return switchScope()
-    case .roster: return switchRoster()
-    default: break
-    }
-    return []
-  }
-
-  /// Selects the first or last row. If the user typed a count, selects the species with that number
-  /// in the dex that the list shows.
-  private func goTo(_ intent: Intent) -> [Effect] {
-    if let count {
-      guard case .dex = data.search.roster else { return [.list(.selectSpecies(number: count))] }
-      let row = (0..<data.list.rowCount).first { row in
-        data.list[row].flatMap { data.search.regionalNumber(of: $0.id) } == count
-      }
-      return row.map { [.list(.select(row: $0))] } ?? []
-    }
-    return [.list(intent == .first ? .selectFirst : .selectLast)]
-  }
-
-  /// Scrolls the list by pages and moves the selection along, so that the selected row keeps its
-  /// position on the screen.
-  mutating func scrollList(byPages pages: Int) -> [Effect] {
-    let rows = pages * listRows
-    list.firstRow = max(0, min(list.firstRow + rows, data.list.rowCount - listRows))
-    return [.list(.move(by: rows))]
-  }
-
-  /// Opens the selected entry. If the Pokémon is chosen for comparison, opens the comparison
-  /// instead.
-  mutating func openSelection(_ cache: PageCache) {
-    guard let id = data.list.selectedItem?.id else { return }
-    if let team, choices.team.contains(id) { return open(team, cache) }
-    open(words.subject(ofVariety: id, named: data.search.text), cache)
-  }
-
-  /// Switches between listing every variety and listing only species, and shows a notice about it.
-  private mutating func switchScope() -> [Effect] {
-    guard repeats % 2 == 1 else { return [] }
-    notice = words(data.search.scope == .varieties ? .speciesShown : .varietiesShown)
-    return [.search(.switchScope)]
-  }
-
-  /// Clears one thing per call: the search, or else the choice of Pokémon for comparison, or else
-  /// the sort order.
-  mutating func showAll() -> [Effect] {
-    if !data.search.text.isEmpty { return [.search(.clear(selecting: nil))] }
-    if clearComparison() { return [] }
-    return [.search(.resetOrder)]
-  }
-
-  /// Goes to the list and shows the results of a query, as if the user had searched for it.
-  mutating func list(_ query: String) -> [Effect] {
-    stack.goToList()
-    let found: [Effect] = [.search(.show(query))]
-    guard game != nil else { return found }
-    // The dex that the list shows may lack Pokémon that match the query. Switch to the dex that the
-    // query names, or to the National Dex if the query names none of the game's dexes.
-    let named = rosters.first { roster in
-      guard case .dex(let dex, _) = roster else { return false }
-      return query.hasPrefix("dex:\(dex) ") || query.hasPrefix("dex:\(dex)-")
-    }
-    return [.choose(edition, named ?? .national)] + found
-  }
-}
-
-// Texts of types, and of columns that are shown only in a wide list.
-extension Words {
-  /// Returns base stats and their total as text, each as wide as its heading in `listHeadings`.
-  package func listFigures(of stats: StatValues, in generation: Int?) -> String {
-    // Generation I has a single stat, Special, instead of Special Attack and Special Defense.
-    let values = Stat.allCases.map { generation == 1 && $0 == .specialDefense ? nil : stats[$0] }
-    let figures = values + [values.reduce(0) { $0 + ($1 ?? 0) }]
-    return zip(figures, listHeadings).map { figure, head in
-      Self.padded(figure.map { String($0) } ?? "", like: head)
-    }.joined()
-  }
-
-  /// Returns the name of an ability. The name of a hidden one is in parentheses.
-  package func listName(of ability: PokemonAbility) -> String {
-    let name = name(ofAbility: ability.slug)
-    return ability.isHidden ? "(\(name))" : name
-  }
-
-  /// Returns the names of types, aligned with those in other rows. The blanks between two types
-  /// have the first type's colour, because switching back to the default colour would take more
-  /// bytes.
-  func spans(of types: [PokemonType], in columns: Int) -> [Span] {
-    if types.isEmpty { return [Span("—", .secondary)] }
-    let names = names(of: types.prefix(2), in: columns)
-    return zip(types, names.indices).map { type, index in
-      let end = index + 1 < names.count ? names[index + 1].column : 0
-      return Span(TextFit.pad(names[index].name, to: end - names[index].column), .type(type))
-    }
-  }
-
-  /// Returns the heading for a base stat, or for the total, in a generation.
-  func listHeading(_ index: Int, in generation: Int?) -> String {
-    let head = listHeadings[index]
-    guard generation == 1 else { return head }
-    switch index {
-    case 3: return Self.padded(self(.listSpecial), like: head)
-    case 4: return Self.padded("", like: head)
-    default: return head
-    }
-  }
-
-  private static func padded(_ text: String, like head: String) -> String {
-    TextFit.pad(text, to: TextWidth.of(head), atEnd: false)
+  /// Selects an entry in the middle of the window, if the list has a row for it.
+  mutating func reveal(id: Int, in rows: Int) {
+    guard let row = row(ofID: id) else { return }
+    select(row: row)
+    // The rows before and after it are in view, too.
+    firstRow = max(0, row - rows / 2)
+    showSelection(in: rows)
   }
 }

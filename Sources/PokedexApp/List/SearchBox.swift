@@ -18,9 +18,6 @@ package struct SearchBox: Sendable {
   package internal(set) var completion: QueryCompletion?
   var completed = TextBox()
   package internal(set) var chosen: Int?
-  /// Direction in which the user steps through the completions: the first or the last one is chosen
-  /// when they arrive. Nil if the user hasn't requested any.
-  var awaitedStep: Int?
   /// A message shown until the next key press. Empty if none exists.
   package internal(set) var note = ""
 
@@ -53,21 +50,21 @@ extension AppState {
 
   /// Opens the search box below the list. If it is opened on the list, it starts with the current
   /// query, so that the user can narrow the search.
-  mutating func openSearch() -> [Effect] {
-    let query = data.search.text
+  mutating func openSearch() {
+    let query = list.search.text
     let isNew = query.isEmpty || stack.top != nil
     openSearch(with: isNew ? "" : query.last == " " ? query : query + " ")
-    return [.search(.forgetMistake)]
+    list.forgetMistake()
   }
 
   /// Opens the search box with a text that was already searched for.
   mutating func openSearch(with line: String) {
-    let query = data.search.text
+    let query = list.search.text
     input = .search(
       SearchBox(
         line: TextBox(line),
         before: SearchBox.Before(
-          query: query, id: data.list.selectedItem?.id, firstRow: list.firstRow,
+          query: query, id: list.selectedItem?.id, firstRow: list.firstRow,
           depth: stack.depth, overlay: overlay)))
     overlay = nil
     covered = []
@@ -81,25 +78,27 @@ extension AppState {
     input = .search(box)
     guard let intent = keys.intent(of: key, in: .box) else {
       guard case .character(let character) = key else { return [] }
-      return change(box) { $0.insert(String(character)) }
+      change(box) { $0.insert(String(character)) }
+      return []
     }
     switch intent {
-    case .complete: return complete(box, by: 1)
-    case .completeBack: return complete(box, by: -1)
-    case .keep: return keepSearch(box, cache)
-    case .clear: return clearSearch(box)
-    case .olderSearch: return recall(box, by: 1)
-    case .newerSearch: return recall(box, by: -1)
-    case .pageDown: return scrollList(byPages: 1)
-    case .pageUp: return scrollList(byPages: -1)
-    case .edit(let edit): return change(box) { $0.edit(edit) }
+    case .complete: complete(box, by: 1)
+    case .completeBack: complete(box, by: -1)
+    case .keep: keepSearch(box, cache)
+    case .clear: clearSearch(box)
+    case .olderSearch: recall(box, by: 1)
+    case .newerSearch: recall(box, by: -1)
+    case .pageDown: scrollList(byPages: 1)
+    case .pageUp: scrollList(byPages: -1)
+    case .edit(let edit): change(box) { $0.edit(edit) }
     case .redraw, .suspend, .quit: return perform(intent, cache)
-    default: return []
+    default: break
     }
+    return []
   }
 
   /// Changes the text in the box and searches for the new text.
-  mutating func change(_ box: SearchBox, _ change: (inout TextBox) -> Void) -> [Effect] {
+  mutating func change(_ box: SearchBox, _ change: (inout TextBox) -> Void) {
     var changed = box
     changed.completion = nil
     changed.chosen = nil
@@ -107,97 +106,82 @@ extension AppState {
     change(&changed.line)
     changed.note = changed.line.isCut ? words(.queryTooLong, String(TextBox.limit)) : ""
     input = .search(changed)
-    return changed.line.text == box.line.text ? [] : [.search(.find(changed.line.text))]
+    if changed.line.text != box.line.text { list.find(changed.line.text, in: listSource) }
   }
 
   /// Confirms the search and shows its results in the list. If the search was opened from a page,
   /// opens the selected entry and restores the list instead. If the query has a mistake, the box
   /// stays open so that the user can correct it.
-  mutating func keepSearch(_ box: SearchBox, _ cache: PageCache) -> [Effect] {
-    guard data.search.mistake == nil else { return [] }
-    if box.before.depth > 0, box.line.isEmpty { return clearSearch(box) }
+  mutating func keepSearch(_ box: SearchBox, _ cache: PageCache) {
+    guard list.search.mistake == nil else { return }
     if box.before.depth > 0 {
-      guard let found = data.list.selectedItem?.id else { return [] }
-      let effects = clearSearch(box)
-      open(.pokemon(found), cache)
-      return [.search(.keep)] + effects
+      if box.line.isEmpty { return clearSearch(box) }
+      guard let found = list.selectedItem?.id else { return }
+      list.keep()
+      clearSearch(box)
+      return open(.pokemon(found), cache)
     }
     input = nil
-    return [.search(.keep)]
+    list.keep()
   }
 
   /// Closes the box and restores the previous state. If the box was opened on the list while a
   /// query was in effect, clears that query as well.
-  private mutating func clearSearch(_ box: SearchBox) -> [Effect] {
+  private mutating func clearSearch(_ box: SearchBox) {
     let before = box.before
     input = nil
     overlay = before.overlay
     for _ in 0..<before.depth { stack.goForward() }
     if before.query.isEmpty {
       list.firstRow = before.firstRow
-      return [.search(.clear(selecting: before.id))]
+      return list.clear(selecting: before.id, in: listSource)
     }
-    if before.depth == 0 { return [.search(.clear(selecting: nil))] }
-    let reveal = before.id.map { [Effect.list(.reveal(id: $0))] } ?? []
-    return [.search(.forgetMistake), .search(.find(before.query))] + reveal
+    if before.depth == 0 { return list.clear(in: listSource) }
+    list.forgetMistake()
+    list.find(before.query, in: listSource)
+    if let id = before.id { list.reveal(id: id, in: listRows) }
   }
 
   /// Recalls an older or newer search from the history. Past the newest one, restores the text that
   /// the user had typed.
-  private mutating func recall(_ box: SearchBox, by step: Int) -> [Effect] {
-    let searches = data.search.savedSearches
+  private mutating func recall(_ box: SearchBox, by step: Int) {
+    let searches = list.search.savedSearches
     let index = (box.historyIndex ?? -1) + step
-    guard -1..<searches.count ~= index else { return [] }
+    guard -1..<searches.count ~= index else { return }
     var box = box
     if box.historyIndex == nil { box.typed = box.line }
     box.historyIndex = index < 0 ? nil : index
     box.line = index < 0 ? box.typed : TextBox(searches[searches.count - 1 - index])
     box.completion = nil
     input = .search(box)
-    return [.search(.find(box.line.text))]
+    list.find(box.line.text, in: listSource)
   }
 }
 
 // MARK: - Completion
 
 extension AppState {
-  /// Requests completions. If they have already arrived, puts the next or previous one in the box.
-  private mutating func complete(_ box: SearchBox, by step: Int) -> [Effect] {
+  /// Puts the next or previous completion in the box.
+  private mutating func complete(_ box: SearchBox, by step: Int) {
     var box = box
-    guard box.completion != nil else {
-      box.awaitedStep = step
-      input = .search(box)
-      return [.search(.complete(box.line.text, cursor: box.line.cursor))]
-    }
-    box.choose(box.chosen.map { $0 + step } ?? (step > 0 ? 0 : -1))
-    input = .search(box)
-    return [.search(.find(box.line.text))]
-  }
-
-  /// Takes completions that have arrived. They were requested by the user with a key, or
-  /// automatically after a term was completed.
-  mutating func take(_ completion: QueryCompletion?) -> [Effect] {
-    guard var box = searchBox else { return [] }
     defer { input = .search(box) }
-    guard let step = box.awaitedStep else {
-      // The next press of the completion key takes the first completion.
-      (box.completion, box.completed, box.chosen) = (completion, box.line, nil)
-      return []
+    if box.completion != nil {
+      box.choose(box.chosen.map { $0 + step } ?? (step > 0 ? 0 : -1))
+      return list.find(box.line.text, in: listSource)
     }
-    box.awaitedStep = nil
-    guard let completion else {
-      box.note = words(.nothingToComplete)
-      return []
-    }
+    guard let completion = completion(in: box) else { return box.note = words(.nothingToComplete) }
     box.completion = completion
     box.completed = box.line
     box.choose(step > 0 ? 0 : -1)
-    let find = Effect.search(.find(box.line.text))
-    guard completion.choices.count == 1 else { return [find] }
-    // If there is only one completion, there is nothing to choose. If it is a term, request
-    // completions for the term's value.
-    box.completion = nil
-    guard completion.choices[0].text.last == ":" else { return [find] }
-    return [.search(.complete(box.line.text, cursor: box.line.cursor)), find]
+    list.find(box.line.text, in: listSource)
+    guard completion.choices.count == 1 else { return }
+    // If there is only one completion, there is nothing to choose. If it is a term, the next press
+    // of the completion key takes the first completion of the term's value.
+    box.completion = completion.choices[0].text.last == ":" ? self.completion(in: box) : nil
+    (box.completed, box.chosen) = (box.line, nil)
+  }
+
+  private func completion(in box: SearchBox) -> QueryCompletion? {
+    list.completion(of: box.line.text, at: box.line.cursor, in: listSource)
   }
 }

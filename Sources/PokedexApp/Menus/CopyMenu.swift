@@ -46,7 +46,7 @@ extension AppState {
   /// The name of the page or Pokémon to copy, if any.
   var nameToCopy: String? {
     stack.top.map { title(of: $0.screen) }
-      ?? data.list.selectedItem.map { words.name(of: .pokemon($0.id)) }
+      ?? list.selectedItem.map { words.name(of: .pokemon($0.id)) }
   }
 
   /// Returns the formats available for copying. JSON and Showdown's format are available only for a
@@ -60,7 +60,7 @@ extension AppState {
 
   private var entryToCopy: EntryContent? {
     if stack.top != nil { return entryData.flatMap { content(of: $0, form: entry?.form) } }
-    return data.preview.id == data.list.selectedItem?.id ? previewContent : nil
+    return data.preview.id == list.selectedItem?.id ? previewContent : nil
   }
 
   func clip(as format: CopyFormat, _ cache: PageCache) -> Clip? {

@@ -110,8 +110,8 @@ extension AppState {
     if stack.top != nil {
       (titles, current) = (page(cache)?.columns ?? [], view.table.column)
     } else {
-      titles = data.search.columns.map { $0.map(words.title(of:)) ?? words(.columnBest) }
-      current = data.search.sortedColumn
+      titles = list.search.columns.map { $0.map(words.title(of:)) ?? words(.columnBest) }
+      current = list.search.sortedColumn
     }
     return MenuContent(
       title: words(.chooseColumn),
@@ -258,9 +258,12 @@ extension AppState {
     case .openGames: showMenu(.games, cache)
     case .column(let column):
       closeOverlay()
-      if stack.top == nil { return [.search(.sort(column: column))] }
-      view.table.sort(byColumn: column)
-      view.scrollToTop()
+      if stack.top == nil {
+        list.sort(byColumn: column, in: listSource)
+      } else {
+        view.table.sort(byColumn: column)
+        view.scrollToTop()
+      }
     case .theme(let choice):
       closeOverlay()
       window.theme = window.theme.choosing(choice)
@@ -294,7 +297,8 @@ extension AppState {
     holdSelection(cache)
     choices.generation = generation
     let left = leaveGame()
-    return [.choose(edition, .national)] + left
+    list.show(.national, in: listSource)
+    return left
   }
 
   /// Leaves the game that the user plays, because the user has chosen a generation.
@@ -319,9 +323,8 @@ extension AppState {
     if let version, group?.dexes.isEmpty == true {
       notice = words(.noRegionalDex, words.title(ofGame: version))
     }
-    return [
-      .choose(edition, rosters.first ?? .national), .mark(.choose(game: version)),
-    ]
+    list.show(rosters.first ?? .national, in: listSource)
+    return [.mark(.choose(game: version))]
   }
 
   /// The lists that are available in the user's game, starting with the default: its regional
@@ -334,15 +337,14 @@ extension AppState {
   }
 
   /// Switches to the next list available in the game, wrapping around.
-  mutating func switchRoster() -> [Effect] {
+  mutating func switchRoster() {
     guard game != nil else {
-      notice = words(.noRosters, keys.displayText(.menu(.games)))
-      return []
+      return notice = words(.noRosters, keys.displayText(.menu(.games)))
     }
-    let index = rosters.firstIndex(of: data.search.roster) ?? 0
+    let index = rosters.firstIndex(of: list.search.roster) ?? 0
     let next = rosters[(index + repeats) % rosters.count]
     notice = words.name(of: next)
-    return [.choose(edition, next)]
+    list.show(next, in: listSource)
   }
 
   /// Switches all texts to a language.
@@ -356,7 +358,8 @@ extension AppState {
     holdSelection(cache)
     covered = covered.map(\.withoutCachedContent)
     words = words.withLanguage(language)
-    return [.setLanguage(language)]
+    list.refresh(listSource)
+    return []
   }
 
   /// The theme to draw with. While the menu of themes is open, it is the selected theme.
@@ -370,7 +373,7 @@ extension AppState {
 
   /// PokeAPI's id of the open Pokémon, or of the one selected in the list.
   var currentPokemonID: Int? {
-    stack.top == nil ? data.list.selectedItem?.id : entry?.pokemon
+    stack.top == nil ? list.selectedItem?.id : entry?.pokemon
   }
 }
 

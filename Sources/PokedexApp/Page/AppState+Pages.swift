@@ -28,7 +28,7 @@ extension AppState {
   mutating func follow(_ target: SpanTarget, _ cache: PageCache) -> [Effect] {
     switch target {
     case .link(let destination): open(destination)
-    case .list(let query): return list(query)
+    case .list(let query): list(query)
     case .pageControl(let setting) where setting.isList:
       showMenu(.values(setting.pageControl), cache)
     case .pageControl(let setting): set(setting, to: setting.next, cache)

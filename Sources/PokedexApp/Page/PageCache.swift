@@ -91,7 +91,7 @@ package final class PageCache {
 
   /// Returns the numbers of species in the list: those that the user has caught, and all. They are
   /// counted again only if the rows or the marks have changed.
-  func progress(of list: ListState, _ marks: MarksState) -> (caught: Int, count: Int) {
+  func progress(of list: ListScreen, _ marks: MarksState) -> (caught: Int, count: Int) {
     let now = (list.arrangementCount, list.rowCount, marks.revision)
     if let progressKey, progressKey == now { return progress }
     let items = list.items(in: 0..<list.rowCount)

@@ -8,9 +8,6 @@ internal import TerminalUI
 struct PaletteFinder {
   let index: PaletteIndex
   let state: AppState
-  /// Closure that returns whether a text, used as a query, contains only terms (no words to match
-  /// against names) and finds something in the list.
-  let isQueryWithResults: (String) -> Bool
 
   /// Returns the targets for a text. If the text asks a question, the page that answers it comes
   /// first, followed by targets whose names match well. If there is neither a question nor a good
@@ -42,7 +39,7 @@ struct PaletteFinder {
     }
     if found.isGoodMatch { return finding }
     if let ofKind = hitsOfKind(text) { return PaletteFinding(hits: ofKind, count: ofKind.count) }
-    if !isQueryWithResults(text) { return finding }
+    if !state.list.isQueryWithResults(text, in: state.listSource) { return finding }
     return finding.with(
       .search(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
   }

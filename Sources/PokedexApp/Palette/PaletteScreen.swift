@@ -186,7 +186,7 @@ extension AppState {
     switch target {
     case .subject(let subject): open(subject, cache)
     case .page(let tab):
-      if stack.top == nil, let id = data.list.selectedItem?.id { open(Destination(.pokemon(id))) }
+      if stack.top == nil, let id = list.selectedItem?.id { open(Destination(.pokemon(id))) }
       turn(to: tab)
     case .question(let question):
       choices.recent.record(target)
@@ -194,10 +194,12 @@ extension AppState {
     case .sortOrder(let column):
       choices.recent.record(target)
       stack.goToList()
-      return data.search.columns.firstIndex(of: column).map { [.search(.sort(column: $0))] } ?? []
+      if let index = list.search.columns.firstIndex(of: column) {
+        list.sort(byColumn: index, in: listSource)
+      }
     case .search(let query):
       choices.recent.record(target)
-      return list(query)
+      list(query)
     case .generation(let number):
       choices.recent.record(target)
       return choose(generation: number, cache)
@@ -236,7 +238,7 @@ extension AppState {
   private func changesAnything(_ target: PaletteTarget) -> Bool {
     switch target {
     case .subject(let subject): subject != stack.top?.screen.subject
-    case .search(let query): query != data.search.text
+    case .search(let query): query != list.search.text
     case .generation(let number): number != generation
     case .game(let version): version != choices.game
     case .language(let language): language != self.language

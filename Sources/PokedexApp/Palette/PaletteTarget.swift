@@ -1,4 +1,4 @@
-package import PokedexFeatures
+internal import PokedexFeatures
 package import PokedexModel
 internal import PokedexQuery
 internal import PokedexText

@@ -34,15 +34,16 @@ extension AppState {
   /// Handles keys while a picture fills the window.
   mutating func movePicture(_ intent: Intent, _ cache: PageCache) -> [Effect] {
     switch intent {
-    case .nextEntry: return stepPicture(by: count ?? 1)
-    case .previousEntry: return stepPicture(by: -(count ?? 1))
+    case .nextEntry: stepPicture(by: count ?? 1)
+    case .previousEntry: stepPicture(by: -(count ?? 1))
     case .shiny, .side, .female, .artwork: return changePicture(intent, cache)
-    default: return []
+    default: break
     }
+    return []
   }
 
-  private mutating func stepPicture(by rows: Int) -> [Effect] {
-    entry == nil ? [.list(.move(by: rows))] : step(by: rows)
+  private mutating func stepPicture(by rows: Int) {
+    if entry == nil { list.moveSelection(by: rows) } else { step(by: rows) }
   }
 }
 

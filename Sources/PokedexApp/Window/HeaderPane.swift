@@ -40,7 +40,7 @@ struct HeaderPane: Sendable, Equatable {
 
 extension AppState {
   func headerPane(_ cache: PageCache) -> HeaderPane {
-    let (list, search) = (data.list, data.search)
+    let search = list.search
     return HeaderPane(
       source: setup.source, origin: data.status.origin, isOffline: data.status.isOffline,
       generation: stack.top == nil ? search.generation : generation, game: gameInHeader,
@@ -57,17 +57,17 @@ extension AppState {
 
   /// The name that was read for each misspelt name in the query.
   private var guessedNames: [String] {
-    data.search.guesses.compactMap { guess in
+    list.search.guesses.compactMap { guess in
       let name = guess.ids.first.map { words.name(of: .pokemon($0)) }
       return name.map { guess.ids.count > 1 ? $0 + ", …" : $0 }
     }
   }
 
   private func caughtInList(_ cache: PageCache) -> String? {
-    guard game != nil, stack.top == nil, data.search.text.isEmpty, data.marks.isAvailable,
-      data.search.roster != .national
+    guard game != nil, stack.top == nil, list.search.text.isEmpty, data.marks.isAvailable,
+      list.search.roster != .national
     else { return nil }
-    let progress = cache.progress(of: data.list, data.marks)
+    let progress = cache.progress(of: list, data.marks)
     return progress.caught == 0
       ? nil : words(.caughtOf, String(progress.caught), String(progress.count))
   }

@@ -136,7 +136,7 @@ extension AppState {
   /// exist yet in the chosen generation.
   private func leftOut(_ cache: PageCache) -> Int {
     if overlay != nil { return 0 }
-    return stack.top == nil ? data.search.leftOutCount : page(cache)?.leftOut ?? 0
+    return stack.top == nil ? list.search.leftOutCount : page(cache)?.leftOut ?? 0
   }
 }
 

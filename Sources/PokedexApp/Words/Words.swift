@@ -1,4 +1,4 @@
-package import PokedexFeatures
+internal import PokedexFeatures
 package import PokedexModel
 package import PokedexText
 package import TerminalUI

@@ -12,8 +12,12 @@ package struct MarksState: Sendable {
   package internal(set) var game: String?
   /// Number of changes so far to the marks, the teams or the game.
   package internal(set) var revision = 0
+  /// Number of changes so far by other programs, and of chosen games.
+  package internal(set) var reloads = 0
   /// Whether the user can mark Pokémon.
   package let isAvailable: Bool
+
+  package init(isAvailable: Bool) { self.isAvailable = isAvailable }
 
   /// Returns the records of a Pokémon, sorted by game.
   package func records(of id: Int) -> ArraySlice<MarkRecord> { records[records.range(of: id)] }
@@ -37,7 +41,7 @@ package struct MarksState: Sendable {
 
   /// Returns a rank for sorting, based on the marks in all games. More valuable marks have a higher
   /// rank. Nil if there are no marks.
-  func rank(of id: Int) -> Int? {
+  package func rank(of id: Int) -> Int? {
     let rank = records(of: id).reduce(Marks.none) { $0.union($1.marks) }.rank
     return rank == 0 ? nil : rank
   }

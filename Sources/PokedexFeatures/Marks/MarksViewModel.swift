@@ -34,11 +34,6 @@ package final class MarksViewModel {
   /// Called with the outcome of each action, and when the store becomes unreadable or readable
   /// again.
   package var didFinish: (Outcome) -> Void = { _ in }
-  /// Called when the marks or teams read from the store differ from those in `state`, usually
-  /// because another program has changed them, and when the user has chosen another game. Not
-  /// called when the user changes marks or teams in this program.
-  var didReload: () -> Void = {}
-
   private let store: (any UserStoreProtocol)?
   private let changes: ChangeNotifier
   private var stamp: UserStoreStamp?
@@ -105,8 +100,8 @@ package final class MarksViewModel {
     storeRevision = contents.revision
     if contents.records == state.records, contents.teams == state.teams { return }
     (state.records, state.teams) = (contents.records, contents.teams)
+    state.reloads += 1
     note()
-    didReload()
   }
 
   private func note() {
@@ -225,8 +220,8 @@ extension MarksViewModel {
   package func choose(game: String?) {
     if game == state.game { return }
     state.game = game
+    state.reloads += 1
     note()
-    didReload()
   }
 
   private func perform(

@@ -61,8 +61,9 @@ final class Browser {
     app = PokedexApp(
       model: PokedexViewModel(
         api: api, source: source, language: language,
-        search: { .ofDex { sharedMarks.records } }, store: store, sharedMarks: sharedMarks),
-      vocabulary: DexVocabulary(), sets: Dex(), size: terminal.size, theme: theme,
+        store: store, sharedMarks: sharedMarks),
+      engine: .ofDex { sharedMarks.records }, vocabulary: DexVocabulary(), sets: Dex(),
+      size: terminal.size, theme: theme,
       symbols: appearance.symbols, keys: invocation.keys, units: invocation.units,
       palette: .ofDex)
     // The game of the last session may take precedence over the one that the note is about.
@@ -129,7 +130,7 @@ final class Browser {
       case .list: break
       case .entry, .question: (session.selection, session.query) = (opening.selection, "")
       // The query is in the list already, unless it has a mistake.
-      case .query: (session.selection, session.query) = (nil, app.state.data.search.text)
+      case .query: (session.selection, session.query) = (nil, app.state.list.search.text)
       }
       app.send(.restore(session))
     }

@@ -7,10 +7,8 @@ struct RowOrder {
   private var byNumber: [Int] = []
   /// Indices of the shown items; nil for all items sorted by number.
   private var arranged: [Int]?
-  /// Indices keyed by PokeAPI's id, for the first `indexedCount` items.
+  /// Indices of all items, keyed by PokeAPI's id.
   private var indices = IndexByID()
-  private var indexedCount = 0
-  private var countedSpecies = (among: 0, count: 0)
 
   /// Index of the item in each row.
   var rows: [Int] { arranged ?? byNumber }
@@ -27,30 +25,12 @@ struct RowOrder {
   }
 
   /// Returns the index of the item with this id; nil if none exists.
-  mutating func index(ofID id: Int, among items: [PokemonListItem]) -> Int? {
-    updateIndices(of: items)
-    return indices[id]
-  }
+  func index(ofID id: Int) -> Int? { indices[id] }
 
   /// Shows only the entries with these ids, in this order. Unknown ids are skipped. If `ids` is
   /// nil, all items are shown, sorted by number.
-  mutating func arrange(_ ids: [Int]?, among items: [PokemonListItem]) {
-    updateIndices(of: items)
+  mutating func arrange(_ ids: [Int]?) {
     arranged = ids.map { ids in ids.compactMap { indices[$0] } }
-  }
-
-  /// Returns the number of species among the items. Counts them only if the number of items has
-  /// changed since the last call.
-  mutating func speciesCount(among items: [PokemonListItem]) -> Int {
-    if countedSpecies.among != items.count {
-      countedSpecies = (items.count, items.count { $0.isSpecies })
-    }
-    return countedSpecies.count
-  }
-
-  private mutating func updateIndices(of items: [PokemonListItem]) {
-    for index in min(indexedCount, items.count)..<items.count { indices[items[index].id] = index }
-    indexedCount = items.count
   }
 }
 
@@ -119,8 +99,9 @@ extension RowOrder {
   /// their position in the page. Items without a number come last.
   ///
   /// - Parameter first: index of the first new item.
-  mutating func append(_ items: [PokemonListItem], from first: Int) {
+  mutating func append(_ items: ArraySlice<PokemonListItem>, from first: Int) {
+    for (index, item) in zip(first..., items) { indices[item.id] = index }
     let numbers = items.map { $0.number ?? .max }
-    byNumber += items.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }.map { first + $0 }
+    byNumber += numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }.map { first + $0 }
   }
 }

@@ -1,8 +1,9 @@
 package import PokedexModel
 package import PokedexQuery
 
-/// The state of the search that the list displays. Reading it needs no search engine.
-package struct SearchState: Sendable {
+/// What the user chose to see of the list: a query, an order, a scope and a roster, and what follows
+/// from them.
+package struct ListSearch: Sendable {
   /// The last text that was understood. Empty if there is no search.
   package var text = ""
   /// How the program understood the text, written in the query language. Empty if the text itself
@@ -47,8 +48,19 @@ package struct SearchState: Sendable {
   var rosterNumbers = ListFigures()
   /// Patterns for the names in the query, used to highlight the characters that match.
   var patterns: [NamePattern] = []
+  /// The rows that the query finds; nil without a query and a roster.
+  var answer: QueryAnswer?
+  /// The query answer with all Pokémon of `roster`. Nil for the National Dex.
+  var wholeRoster: QueryAnswer?
+  /// Each Pokémon's number in a regional dex, from the last search that showed such numbers.
+  var regionalNumbers = ListFigures()
+  /// Ids of the entries newer than the bundled data. Nil if they have not been determined since the
+  /// list last grew.
+  var newcomers: [Int]?
 
   package init() {}
+
+  static let maxSavedSearches = 100
 
   /// Returns an entry's value in the column shown next to the names. Nil if the value is unknown or
   /// another column is shown.
