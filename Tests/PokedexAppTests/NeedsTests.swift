@@ -29,10 +29,13 @@ struct NeedsTests {
   /// Returns the subjects of the pages whose data is fetched after a key. Nil stands for the list.
   private func fetches(after key: Character, in app: PokedexApp) -> [Subject?] {
     var state = app.state
-    let effects = state.update(.terminal(.key(.character(key))), app.cache)
-    return effects.compactMap { effect -> Subject?? in
-      if case .fetch(let needs) = effect { .some(needs.page?.subject) } else { nil }
+    let data = state.data
+    var subjects: [Subject?] = []
+    _ = state.update(.terminal(.key(.character(key))), app.cache) { needs in
+      subjects.append(needs.page?.subject)
+      return data
     }
+    return subjects
   }
 
   nonisolated static let selections: [(keys: String, neighbours: [Int])] = [

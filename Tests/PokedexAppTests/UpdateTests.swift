@@ -31,11 +31,11 @@ struct UpdateTests {
   @Test func listKeysMoveSelectionAtOnce() async {
     var state = await listState()
 
-    #expect(type("j", on: &state) == [.fetch(state.needs)])
+    #expect(type("j", on: &state) == [])
     #expect(state.list.selection == 1 && state.needs.preview == state.id(ofRow: 1))
     #expect(type("25", on: &state) == [])
     #expect(state.count == 25)
-    #expect(type("G", on: &state) == [.fetch(state.needs)])
+    #expect(type("G", on: &state) == [])
     #expect(state.count == nil)
     #expect(state.list.selectedItem?.id == 25 && state.needs.preview == 25)
   }
@@ -50,19 +50,19 @@ struct UpdateTests {
     needs.page = PageRequest(screen: screen.id, subject: .pokemon(1))
     (needs.screens, needs.preview, needs.neighbours) = ([screen.id], nil, [])
     needs.picture.id = nil
-    #expect(opened == [.fetch(needs)])
+    #expect(opened == [] && state.needs == needs)
 
     let turned = type("4", on: &state)
     #expect(state.entry?.tab == .moves)
     needs.page = PageRequest(screen: screen.id, subject: .pokemon(1), parts: EntryTab.moves.parts)
-    #expect(turned == [.fetch(needs)])
+    #expect(turned == [] && state.needs == needs)
 
     let back = press(.escape, on: &state)
     #expect(state.stack.top == nil)
     (needs.page, needs.preview, needs.neighbours) = (
       nil, 1, [1, 2, 3].map { state.id(ofRow: $0 - 1) }
     )
-    #expect(back == [.fetch(needs)])
+    #expect(back == [] && state.needs == needs)
   }
 
   @Test func closingOverlayRestoresOneBelow() async {
@@ -74,7 +74,7 @@ struct UpdateTests {
     #expect(state.menuKind == nil && state.overlay != nil)
     #expect(type("q", on: &state) == [])
     #expect(state.menuKind == .generations)
-    #expect(type("1", on: &state) == [.fetch(state.needs)])
+    #expect(type("1", on: &state) == [])
     #expect(state.needs.edition == Dex().edition(generation: 1))
     #expect(state.overlay == nil && state.generation == 1 && !state.hasQuit)
     #expect(type("q", on: &state) == [.quit])
@@ -130,6 +130,12 @@ struct UpdateTests {
 }
 
 extension AppState {
+  /// Handles an event. Nothing is fetched.
+  mutating func update(_ event: AppEvent, _ cache: PageCache) -> [Effect] {
+    let data = data
+    return update(event, cache) { _ in data }
+  }
+
   fileprivate var menuKind: MenuKind? {
     if case .menu(let menu) = overlay { menu.kind } else { nil }
   }

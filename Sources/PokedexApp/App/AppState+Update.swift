@@ -1,32 +1,41 @@
-internal import PokedexFeatures
+package import PokedexFeatures
 internal import PokedexModel
 internal import TerminalUI
 
 extension AppState {
   /// Handles an event. This is the only way to change the state.
   ///
-  /// - Parameter cache: pages built so far. It saves time and never changes the result.
+  /// - Parameters:
+  ///   - cache: pages built so far. It saves time and never changes the result.
+  ///   - fetch: closure that fetches what the screen needs, and returns the data that is there at
+  ///     once.
   /// - Returns: effects to carry out outside of the state, in order.
-  package mutating func update(_ event: AppEvent, _ cache: PageCache) -> [Effect] {
-    var effects = handle(event, cache)
+  package mutating func update(
+    _ event: AppEvent, _ cache: PageCache, fetch: (FetchNeeds) -> PokedexData
+  ) -> [Effect] {
+    let effects = handle(event, cache)
     settle(cache)
-    let needs = currentNeeds(cache)
-    if needs != self.needs {
+    var needs = currentNeeds(cache)
+    while needs != self.needs {
       self.needs = needs
-      effects.append(.fetch(needs))
+      take(fetch(needs))
+      settle(cache)
+      needs = currentNeeds(cache)
     }
     return effects
+  }
+
+  private mutating func take(_ data: PokedexData) {
+    let isOtherMarks = data.marks.reloads != self.data.marks.reloads
+    self.data = data
+    list.take(data.list, in: listSource)
+    if isOtherMarks { list.followMarks(listSource) }
   }
 
   private mutating func handle(_ event: AppEvent, _ cache: PageCache) -> [Effect] {
     switch event {
     case .terminal(let event): return handle(event, cache)
-    case .data(let data):
-      let isOtherMarks = data.marks.reloads != self.data.marks.reloads
-      self.data = data
-      list.take(data.list, in: listSource)
-      if isOtherMarks { list.followMarks(listSource) }
-      list.showSelection(in: listRows)
+    case .data(let data): take(data)
     case .notice(let sentence): notice = sentence
     case .marked(let outcome): report(outcome)
     case .targets(let finding): take(finding)

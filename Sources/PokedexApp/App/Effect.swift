@@ -33,7 +33,6 @@ package enum AppEvent: Sendable {
 
 /// Something to do outside of the state. `PokedexApp` carries it out.
 package enum Effect: Sendable, Equatable {
-  case fetch(FetchNeeds)
   case mark(MarkCommand)
   case picture(PictureCommand)
   /// Fetches the content of the screen again.

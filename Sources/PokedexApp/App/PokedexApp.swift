@@ -8,7 +8,8 @@ package import TerminalUI
 /// The front end, which holds the state, updates it when events occur, and carries out effects.
 ///
 /// ```
-/// event ─▶ update(&state) ─▶ effects ─▶ view models ─▶ data ─▶ event
+/// event ─▶ update(&state) ─▶ needs ─▶ view models ─▶ data ─▶ state
+///                         ╰▶ effects ─▶ marks, pictures, terminal ─▶ event
 /// ```
 @MainActor
 package final class PokedexApp {
@@ -84,16 +85,16 @@ package final class PokedexApp {
     if isBusy { return }
     isBusy = true
     defer { isBusy = false }
-    while true {
-      if isStale {
-        isStale = false
-        run(state.update(.data(model.data), cache))
-      } else if pending.isEmpty {
-        return
-      } else {
-        run(state.update(pending.removeFirst(), cache))
-      }
+    while isStale || !pending.isEmpty {
+      let event = isStale ? .data(fetchedData) : pending.removeFirst()
+      for effect in state.update(event, cache, fetch: fetch) { run(effect) }
     }
+  }
+
+  /// The data of the view models. The state is up to date once it has taken it.
+  private var fetchedData: PokedexData {
+    isStale = false
+    return model.data
   }
 
   /// Events to handle after the current one.
@@ -148,13 +149,8 @@ package final class PokedexApp {
 // MARK: - Carrying effects out
 
 extension PokedexApp {
-  private func run(_ effects: [Effect]) {
-    for effect in effects { run(effect) }
-  }
-
   private func run(_ effect: Effect) {
     switch effect {
-    case .fetch(let needs): fetch(needs)
     case .mark(let command): run(command)
     case .picture(let command): run(command)
     case .retry: model.retry()
@@ -167,7 +163,7 @@ extension PokedexApp {
     }
   }
 
-  private func fetch(_ needs: FetchNeeds) {
+  private func fetch(_ needs: FetchNeeds) -> PokedexData {
     model.list.want(needs.list)
     model.show(asOf: needs.edition, in: needs.language)
     // Show the preview first, so that it shares the requests that are running for the page. If the
@@ -177,9 +173,11 @@ extension PokedexApp {
     model.show(needs.page, among: needs.screens)
     let (picture, preview) = (needs.picture, needs.previewPicture)
     model.pictures.entry.show(picture.id, asOf: picture.generation, after: picture.rest)
-    guard model.source.usesNetwork else { return }
-    model.pictures.preview.show(preview.id, asOf: preview.generation, after: preview.rest)
-    model.pictures.family.show(needs.family, asOf: needs.familyGeneration)
+    if model.source.usesNetwork {
+      model.pictures.preview.show(preview.id, asOf: preview.generation, after: preview.rest)
+      model.pictures.family.show(needs.family, asOf: needs.familyGeneration)
+    }
+    return fetchedData
   }
 
   private func run(_ command: MarkCommand) {
