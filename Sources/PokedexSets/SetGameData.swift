@@ -112,7 +112,7 @@ extension SetGameData {
     return nil
   }
 
-  /// A game in which a variety has moves, and all games in which it has.
+  /// The game to take moves from, the variety that learns them, and all games in which it has moves.
   private typealias OwnMoves = (game: String, learner: Int, games: [String])
 
   /// Returns the moves that a variety learns in a game.

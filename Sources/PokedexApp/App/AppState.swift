@@ -83,7 +83,7 @@ package struct AppState: Sendable {
   }
   /// Game that the user plays, with its version.
   package var game: Game? { choices.game.flatMap(words.rules.versionGroups.game(ofVersion:)) }
-  /// What the rows of the list are found with.
+  /// The engine, the edition and the settings with which the list finds its rows.
   var listSource: ListSource {
     ListSource(
       engine: setup.engine, edition: edition, showsLater: choices.showsLater, language: language,

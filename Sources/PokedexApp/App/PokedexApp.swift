@@ -130,10 +130,9 @@ package final class PokedexApp {
     isSearchPrepared = true
     // Most searches combine a type, a number and a name.
     for text in ["water speed>=1", "a"] {
-      // A sample query that fails merely prepares less. Only the user's own searches report errors.
-      let answer = try? state.setup.engine.run(text)
-      for word in answer?.query.words ?? [] { _ = NamePattern(word).marks(in: "a") }
+      _ = state.list.isQueryWithResults(text, in: state.listSource)
     }
+    _ = NamePattern("a").marks(in: "a")
   }
 
   /// Reads marks that another program may have changed. Also prepares the open search box or

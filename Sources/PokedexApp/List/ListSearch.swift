@@ -1,8 +1,8 @@
 package import PokedexModel
 package import PokedexQuery
 
-/// What the user chose to see of the list: a query, an order, a scope and a roster, and what follows
-/// from them.
+/// The query, the order, the scope and the roster that the user chose for the list, and the values
+/// that follow from them.
 package struct ListSearch: Sendable {
   /// The last text that was understood. Empty if there is no search.
   package var text = ""
