@@ -73,7 +73,7 @@ extension PokedexApp {
   /// The page on top of the stack. Nil if the list is shown or the page has no data yet.
   var page: Page? {
     settle()
-    return state.page(cache)
+    return state.page
   }
 
   /// The rows of the list.
@@ -83,9 +83,9 @@ extension PokedexApp {
   }
 
   /// The number of rows in the scrolling part of a page.
-  var pageRows: Int { state.pageRows(cache) }
+  var pageRows: Int { state.pageRows }
 
-  var selectedControl: ControlSetting? { state.selectedControl(cache) }
+  var selectedControl: ControlSetting? { state.selectedControl }
 
   /// Returns the frame that the driver would show now.
   func shown() -> Frame { frame() }

@@ -31,7 +31,7 @@ struct NeedsTests {
     var state = app.state
     let data = state.data
     var subjects: [Subject?] = []
-    _ = state.update(.terminal(.key(.character(key))), app.cache) { needs in
+    _ = state.update(.terminal(.key(.character(key)))) { needs in
       subjects.append(needs.page?.subject)
       return data
     }
@@ -139,7 +139,7 @@ struct NeedsTests {
     state.step(by: 5)
 
     #expect(state.list.selection == 0)
-    #expect(state.currentNeeds(PageCache()).list.row == row + 5)
+    #expect(state.currentNeeds.list.row == row + 5)
   }
 
   @Test func steppingContinuesPastFetchedRows() async {

@@ -51,7 +51,7 @@ struct RandomEventsTests {
       if app.state.hasQuit { app = await DemoApp.started() }
       app.settle()
 
-      let faults = faults(of: app.state, app.cache)
+      let faults = faults(of: app.state)
       if !faults.isEmpty {
         Issue.record("step \(step): \(faults) after \(last)")
         return
@@ -61,7 +61,7 @@ struct RandomEventsTests {
   }
 
   /// Returns a description of each invariant that a state violates.
-  private func faults(of state: AppState, _ cache: PageCache) -> [String] {
+  private func faults(of state: AppState) -> [String] {
     var faults: [String] = []
     func expect(_ isValid: Bool, _ fault: String) { if !isValid { faults.append(fault) } }
     let (stack, list) = (state.stack, state.list)
@@ -79,11 +79,11 @@ struct RandomEventsTests {
     expect(state.choices.team.count <= AppState.largestTeam, "too many chosen")
     expect(Set(state.choices.team).count == state.choices.team.count, "one chosen twice")
     expect(state.count ?? 1 > 0, "a count of nothing")
-    expect(state.currentNeeds(cache) == state.needs, "something was not asked for")
-    if let page = state.page(cache) {
+    expect(state.currentNeeds == state.needs, "something was not asked for")
+    if let page = state.page {
       let view = state.view
       expect(view.selectedLink == 0 || page.links.indices ~= view.selectedLink, "no such link")
-      let end = max(0, page.lineCount - state.pageRows(cache))
+      let end = max(0, page.lineCount - state.pageRows)
       expect(0...end ~= view.scroll, "scrolled beyond the end")
     }
     return faults
@@ -93,12 +93,10 @@ struct RandomEventsTests {
   private func draw(_ state: AppState) {
     for size in Self.sizes {
       var state = state
-      let cache = PageCache()
-      _ = state.update(.terminal(.resized(size)), cache)
-      let frame = state.frame(cache)
+      _ = state.update(.terminal(.resized(size)))
+      let frame = state.frame()
       #expect(frame.size == size)
       #expect(frame.hasNoControlCharacters)
-      #expect(frame == state.frame(PageCache()), "what is cached makes no difference")
     }
   }
 }

@@ -151,7 +151,7 @@ struct RenderingTests {
       model: model, engine: .ofDex(), vocabulary: DexVocabulary(), sets: Dex(), size: DemoApp.size,
       theme: .full)
     change(&app.state.data.status)
-    return app.state.frame(app.cache)
+    return app.state.frame()
   }
 }
 

@@ -122,7 +122,7 @@ struct ScreenKeysTests {
       let app = await DemoApp.started(size: size, language: .japanese)
       for key in keys { app.press(key) }
       let bar = KeyBar(
-        app.state.keyBarPane(app.cache), keys: .defaultKeys, words: app.state.words,
+        app.state.keyBarPane, keys: .defaultKeys, words: app.state.words,
         columns: size.columns)
       let row = Array(app.shown()[size.rows - 1])
 

@@ -69,7 +69,8 @@ struct SearchTests: SearchSteps {
     let app = await opened(query)
     _ = app.frame()
 
-    let row = app.state.listContent(app.cache).rows.first
+    var texts = ListRowTexts()
+    let row = app.state.listContent(&texts).rows.first
     #expect(row?.content.types == [type])
     #expect(app.state.previewContent?.pokemon.types == [type])
   }

@@ -11,8 +11,6 @@ import Testing
 @MainActor
 @Suite("The state and its updates")
 struct UpdateTests {
-  private let cache = PageCache()
-
   /// Returns the app's state when it shows the list of bundled Pokémon.
   private func listState() async -> AppState {
     let app = await DemoApp.started()
@@ -21,7 +19,7 @@ struct UpdateTests {
   }
 
   private func press(_ keys: Key..., on state: inout AppState) -> [Effect] {
-    keys.flatMap { state.update(.terminal(.key($0)), cache) }
+    keys.flatMap { state.update(.terminal(.key($0))) }
   }
 
   private func type(_ letters: String, on state: inout AppState) -> [Effect] {
@@ -112,7 +110,7 @@ struct UpdateTests {
     #expect(state.notice == "No such key here; ? lists them.")
     #expect(type("x", on: &state) == [])
     #expect(state.notice == "")
-    #expect(state.update(.notice("Something."), cache) == [])
+    #expect(state.update(.notice("Something.")) == [])
     #expect(state.notice == "Something.")
     #expect(type("c", on: &state) == [])
     #expect(state.notice == "Bulbasaur chosen. c drops it, or adds another.")
@@ -122,7 +120,7 @@ struct UpdateTests {
   @Test func resizingListRequestsNothing() async {
     var state = await listState()
 
-    let effects = state.update(.terminal(.resized(Size(columns: 200, rows: 60))), cache)
+    let effects = state.update(.terminal(.resized(Size(columns: 200, rows: 60))))
 
     #expect(effects == [])
     #expect(state.layout.size == Size(columns: 200, rows: 60))
@@ -131,9 +129,9 @@ struct UpdateTests {
 
 extension AppState {
   /// Handles an event. Nothing is fetched.
-  mutating func update(_ event: AppEvent, _ cache: PageCache) -> [Effect] {
+  mutating func update(_ event: AppEvent) -> [Effect] {
     let data = data
-    return update(event, cache) { _ in data }
+    return update(event) { _ in data }
   }
 
   fileprivate var menuKind: MenuKind? {

@@ -18,12 +18,12 @@ extension AppState {
   }
 
   /// Handles a key: as text if a text field is open, else as a command.
-  mutating func press(_ key: Key, _ cache: PageCache) -> [Effect] {
+  mutating func press(_ key: Key) -> [Effect] {
     let question = question
     notice = ""
     if stack.top != nil { view.anchor = nil }
-    if let effects = type(key, cache) { return effects }
-    if let effects = chooseRow(by: key, cache) ?? editNumber(by: key, cache) { return effects }
+    if let effects = type(key) { return effects }
+    if let effects = chooseRow(by: key) ?? editNumber(by: key) { return effects }
     if takeDigit(key) { return [] }
     defer { count = nil }
     guard let intent = keys.intent(of: key, in: keyContext) else {
@@ -31,17 +31,17 @@ extension AppState {
       return []
     }
     if let question, question.intent == intent { return [question.command] }
-    return perform(intent, cache)
+    return perform(intent)
   }
 
   /// Passes a key to the open text field. Returns nil if no field uses the key, which is then a
   /// command.
-  private mutating func type(_ key: Key, _ cache: PageCache) -> [Effect]? {
-    if case .palette = overlay { return typeIntoPalette(key, cache) }
+  private mutating func type(_ key: Key) -> [Effect]? {
+    if case .palette = overlay { return typeIntoPalette(key) }
     switch input {
-    case .search(let box): return typeIntoSearch(key, box, cache)
-    case .note(let box): return typeIntoNote(key, box, cache)
-    case nil: return chooseFiltered(by: key, cache) ?? (typeIntoFilter(key) ? [] : nil)
+    case .search(let box): return typeIntoSearch(key, box)
+    case .note(let box): return typeIntoNote(key, box)
+    case nil: return chooseFiltered(by: key) ?? (typeIntoFilter(key) ? [] : nil)
     }
   }
 
@@ -91,59 +91,59 @@ extension AppState {
   var repeats: Int { min(count ?? 1, 100) }
 
   /// Carries out a command from a key or from the palette.
-  mutating func perform(_ intent: Intent, _ cache: PageCache) -> [Effect] {
+  mutating func perform(_ intent: Intent) -> [Effect] {
     switch intent {
     case .redraw: return [.terminal(.redraw)]
     case .suspend: return [.terminal(.suspend)]
     case .mouse: return [.terminal(.switchMouse)]
     case .quit: return quit()
     case .help: toggleHelp()
-    case .menu(let kind): showMenu(kind, cache)
+    case .menu(let kind): showMenu(kind)
     case .showLater: toggleLater()
     case .search: openSearch()
     case .palette: return openPalette()
     case .showAll: showAll()
-    case .filter: openFilter(cache)
+    case .filter: openFilter()
     case .picture: showPicture()
     case .choose: chooseToCompare()
     case .compare: compareChosen()
-    case .duel: openDuel(cache)
+    case .duel: openDuel()
     case .note: openNote()
-    case .completeness: open(.completeness, cache)
+    case .completeness: open(.completeness)
     case .undo: return undoOrRedo(.undo) ? [] : [.mark(.perform(.undo, in: historyScope))]
     case .redo: return undoOrRedo(.redo) ? [] : [.mark(.perform(.redo, in: historyScope))]
     case .deleteTeam: return deleteTeam()
     case .retry: return retry()
-    case .back: goBack(cache)
+    case .back: goBack()
     case .close: closeOverlay()
     case .stepBack: for _ in 0..<min(count ?? 1, stack.depth) { stack.goBack() }
     case .forward: for _ in 0..<min(count ?? 1, stack.screens.count) { stack.goForward() }
-    default: return move(intent, cache)
+    default: return move(intent)
     }
     return []
   }
 
   /// Moves through the screen or overlay in front.
-  private mutating func move(_ intent: Intent, _ cache: PageCache) -> [Effect] {
+  private mutating func move(_ intent: Intent) -> [Effect] {
     switch overlay {
     case .help: moveHelp(intent)
-    case .menu(let menu): return move(intent, in: menu, cache)
+    case .menu(let menu): return move(intent, in: menu)
     case .palette: movePalette(intent)
-    case .picture: return movePicture(intent, cache)
-    case nil where stack.top == nil: moveList(intent, cache)
-    case nil: return moveOnPage(intent, cache)
+    case .picture: return movePicture(intent)
+    case nil where stack.top == nil: moveList(intent)
+    case nil: return moveOnPage(intent)
     }
     return []
   }
 
   /// Does the first of these that applies: clears the filter, closes the overlay, closes the open
   /// set, or goes back one screen.
-  private mutating func goBack(_ cache: PageCache) {
+  private mutating func goBack() {
     switch overlay {
     case .help(let help) where !help.filter.filter.isEmpty: overlay = .help(help.unfiltered)
     case .menu(let menu) where !menu.filter.filter.isEmpty: overlay = .menu(menu.unfiltered)
     case .some: closeOverlay()
-    case nil where !view.table.filter.isEmpty && page(cache)?.isFilterable == true:
+    case nil where !view.table.filter.isEmpty && page?.isFilterable == true:
       view.table.filter = TextBox()
     case nil where sets?.opened != nil: openSet(nil)
     case nil:
@@ -171,7 +171,7 @@ extension AppState {
 
   /// Opens the filter of the screen or overlay in front. If that has no filter, opens the list's
   /// search.
-  private mutating func openFilter(_ cache: PageCache) {
+  private mutating func openFilter() {
     switch overlay {
     case .help(var help):
       help.filter.isFiltering = true
@@ -180,7 +180,7 @@ extension AppState {
     case .menu(var menu):
       menu.filter.isFiltering = true
       overlay = .menu(menu)
-    case nil where page(cache)?.isFilterable == true:
+    case nil where page?.isFilterable == true:
       view.table.isFiltering = true
       view.scrollToTop()
     default: openSearch()

@@ -7,7 +7,7 @@ extension AppState {
   /// Rows or lines per step of the wheel.
   private static let wheelStep = 3
 
-  mutating func handle(_ mouse: MouseEvent, _ cache: PageCache) -> [Effect] {
+  mutating func handle(_ mouse: MouseEvent) -> [Effect] {
     guard !layout.isTooSmall else { return [] }
     notice = ""
     defer { count = nil }
@@ -19,9 +19,9 @@ extension AppState {
     case .press where isAtEdge(mouse): window.isMovingEdge = true
     case .press:
       window.isMovingEdge = false
-      return press(column: mouse.column, row: mouse.row, cache)
-    case .wheelDown: return turnWheel(.moveDown, by: Self.wheelStep, cache)
-    case .wheelUp: return turnWheel(.moveUp, by: -Self.wheelStep, cache)
+      return press(column: mouse.column, row: mouse.row)
+    case .wheelDown: return turnWheel(.moveDown, by: Self.wheelStep)
+    case .wheelUp: return turnWheel(.moveUp, by: -Self.wheelStep)
     }
     return []
   }
@@ -29,14 +29,14 @@ extension AppState {
   /// Scrolls a page without stopping at its links. On other screens, acts like pressing the up or
   /// down key `wheelStep` times.
   private mutating func turnWheel(
-    _ intent: Intent, by lines: Int, _ cache: PageCache
+    _ intent: Intent, by lines: Int
   ) -> [Effect] {
     if stack.top != nil, overlay == nil {
-      scroll(by: lines, cache)
+      scroll(by: lines)
       return []
     }
     count = Self.wheelStep
-    return perform(intent, cache)
+    return perform(intent)
   }
 
   /// Whether the mouse is on the edge between list and preview, which can be dragged.
@@ -45,44 +45,44 @@ extension AppState {
       && layout.listEdge.contains(column: mouse.column, row: mouse.row)
   }
 
-  private mutating func press(column: Int, row: Int, _ cache: PageCache) -> [Effect] {
-    if row == layout.keyBar { return pressHint(at: column, cache) }
+  private mutating func press(column: Int, row: Int) -> [Effect] {
+    if row == layout.keyBar { return pressHint(at: column) }
     switch overlay {
     case .help: return []
     case .picture:
       closeOverlay()
       return []
-    case .palette: return pressPalette(row: row, cache)
+    case .palette: return pressPalette(row: row)
     case .menu(let menu):
-      let pane = menuPane(menu, cache)
+      let pane = menuPane(menu)
       return pane.row(at: row - layout.menuRow, in: layout.bodyRows)
-        .map { choose(row: $0, of: menu, cache) } ?? []
+        .map { choose(row: $0, of: menu) } ?? []
     case nil: break
     }
-    if stack.top != nil { return pressPage(column: column, row: row, cache) }
+    if stack.top != nil { return pressPage(column: column, row: row) }
     if layout.listRows.contains(column: column, row: row) {
-      return pressRow(list.firstRow + row - layout.listRows.row, cache)
+      return pressRow(list.firstRow + row - layout.listRows.row)
     }
     return []
   }
 
   /// Selects a row of the list, or opens it if it is selected already.
-  private mutating func pressRow(_ row: Int, _ cache: PageCache) -> [Effect] {
+  private mutating func pressRow(_ row: Int) -> [Effect] {
     guard 0..<list.rowCount ~= row else { return [] }
     endTyping()
-    if row == list.selection { openSelection(cache) } else { list.select(row: row) }
+    if row == list.selection { openSelection() } else { list.select(row: row) }
     return []
   }
 
-  private mutating func pressPage(column: Int, row: Int, _ cache: PageCache) -> [Effect] {
-    if row == layout.header { return goBack(toNameAt: column, cache) }
+  private mutating func pressPage(column: Int, row: Int) -> [Effect] {
+    if row == layout.header { return goBack(toNameAt: column) }
     if let entry, row == layout.tabs {
       let names = TabRow(words: words, columns: layout.size.columns).names(open: entry.tab)
       let name = names.first { $0.column..<$0.column + TextWidth.of($0.text) ~= column }
       if let name { turn(to: name.tab) }
       return []
     }
-    guard let page = page(cache),
+    guard let page = page,
       let link = page.link(atColumn: column, row: row, scroll: view.scroll, in: layout)
     else { return [] }
     endTyping()
@@ -92,11 +92,11 @@ extension AppState {
     // The first click on a number's control only selects it. The first click on a choice's control
     // also changes the choice.
     if case .pageControl(let setting) = target, !wasSelected, !setting.isChoice { return [] }
-    return follow(target, cache)
+    return follow(target)
   }
 
-  private mutating func goBack(toNameAt column: Int, _ cache: PageCache) -> [Effect] {
-    let header = Header(headerPane(cache), words: words, columns: layout.size.columns)
+  private mutating func goBack(toNameAt column: Int) -> [Effect] {
+    let header = Header(headerPane, words: words, columns: layout.size.columns)
     guard let steps = header.stepsBack(at: column), steps > 0 else { return [] }
     endTyping()
     for _ in 0..<steps { stack.goBack() }
@@ -105,15 +105,15 @@ extension AppState {
 
   /// Acts as if the user had pressed the key that is shown at a column of the key bar. If the key
   /// is a letter, ends typing in a filter first, so that the letter is a command.
-  private mutating func pressHint(at column: Int, _ cache: PageCache) -> [Effect] {
-    let pane = keyBarPane(cache)
+  private mutating func pressHint(at column: Int) -> [Effect] {
+    let pane = keyBarPane
     guard pane.box == nil,
       let hint = KeyBar(pane, keys: keys, words: words, columns: layout.size.columns)
         .hints.first(where: { $0.columns ~= column }),
       let key = hint.binding.keys.first
     else { return [] }
     if case .character = key, input == nil { endTyping() }
-    return press(key, cache)
+    return press(key)
   }
 
   /// Ends typing like Enter does: the filtered or found rows stay in view.

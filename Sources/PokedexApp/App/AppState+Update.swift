@@ -5,60 +5,58 @@ internal import TerminalUI
 extension AppState {
   /// Handles an event. This is the only way to change the state.
   ///
-  /// - Parameters:
-  ///   - cache: pages built so far. It saves time and never changes the result.
-  ///   - fetch: closure that fetches what the screen needs, and returns the data that is there at
-  ///     once.
+  /// - Parameter fetch: closure that fetches what the screen needs, and returns the data that is
+  ///   there at once.
   /// - Returns: effects to carry out outside of the state, in order.
-  package mutating func update(
-    _ event: AppEvent, _ cache: PageCache, fetch: (FetchNeeds) -> PokedexData
-  ) -> [Effect] {
-    let effects = handle(event, cache)
-    settle(cache)
-    var needs = currentNeeds(cache)
+  package mutating func update(_ event: AppEvent, fetch: (FetchNeeds) -> PokedexData) -> [Effect] {
+    let effects = handle(event)
+    settle()
+    var needs = currentNeeds
     while needs != self.needs {
       self.needs = needs
       take(fetch(needs))
-      settle(cache)
-      needs = currentNeeds(cache)
+      settle()
+      needs = currentNeeds
     }
     return effects
   }
 
   private mutating func take(_ data: PokedexData) {
     let isOtherMarks = data.marks.reloads != self.data.marks.reloads
+    let hasChangedMarks = data.marks.revision != self.data.marks.revision
     self.data = data
     list.take(data.list, in: listSource)
+    if hasChangedMarks { list.countCaught(data.marks) }
     if isOtherMarks { list.followMarks(listSource) }
   }
 
-  private mutating func handle(_ event: AppEvent, _ cache: PageCache) -> [Effect] {
+  private mutating func handle(_ event: AppEvent) -> [Effect] {
     switch event {
-    case .terminal(let event): return handle(event, cache)
+    case .terminal(let event): return handle(event)
     case .data(let data): take(data)
     case .notice(let sentence): notice = sentence
     case .marked(let outcome): report(outcome)
     case .targets(let finding): take(finding)
-    case .ask(let question): return open(question, cache)
+    case .ask(let question): return open(question)
     case .open(let subject): open(Destination(subject))
-    case .choose(let generation): return choose(generation: generation, cache)
-    case .play(let version): return choose(game: version, cache)
+    case .choose(let generation): return choose(generation: generation)
+    case .play(let version): return choose(game: version)
     case .list(let query): list(query)
     case .select(let id): if let row = list.row(ofID: id) { list.select(row: row) }
-    case .restore(let session): restore(session, cache)
+    case .restore(let session): restore(session)
     }
     return []
   }
 
-  private mutating func handle(_ event: TerminalEvent, _ cache: PageCache) -> [Effect] {
+  private mutating func handle(_ event: TerminalEvent) -> [Effect] {
     switch event {
-    case .key(let key): return press(key, cache)
-    case .mouse(let mouse): return handle(mouse, cache)
+    case .key(let key): return press(key)
+    case .mouse(let mouse): return handle(mouse)
     case .pasted(let text): return paste(text)
     case .resized(let size):
       // Keep the same link selected, but not in the same row of the window: after a change of size,
       // that row may no longer exist.
-      if view.selectedLink > 0 { holdSelection(inRow: false, cache) }
+      if view.selectedLink > 0 { holdSelection(inRow: false) }
       window.size = size
       list.showSelection(in: listRows)
     case .graphics(let graphics): window.graphics = graphics
@@ -69,13 +67,14 @@ extension AppState {
   }
 
   /// Moves scroll positions and selections back into range, on the page and in the palette.
-  private mutating func settle(_ cache: PageCache) {
+  private mutating func settle() {
     if case .palette(var palette) = overlay {
       palette.keepSelectionInView(rows: layout.paletteRows)
       overlay = .palette(palette)
     }
     list.showSelection(in: listRows)
-    settlePage(cache)
+    renderPage()
+    settlePage()
   }
 
   mutating func quit() -> [Effect] {

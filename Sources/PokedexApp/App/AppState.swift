@@ -30,6 +30,9 @@ package struct AppState: Sendable {
   /// The question that `notice` asks, if any. The same key again answers it with yes.
   var question: HistoryQuestion?
   package internal(set) var choices = Choices()
+  /// The page on top as it is drawn, made at the end of each update. Nil if the list is open, or if
+  /// nothing of the page is loaded yet.
+  var renderedPage: RenderedPage?
   /// The last data that the view models were told to fetch.
   var needs = FetchNeeds()
   package internal(set) var hasQuit = false

@@ -105,7 +105,7 @@ extension AppState {
 
   /// Returns everything to fetch now. If an overlay covers a screen, the fetches for that screen
   /// continue.
-  func currentNeeds(_ cache: PageCache) -> FetchNeeds {
+  var currentNeeds: FetchNeeds {
     var needs = FetchNeeds()
     needs.language = language
     needs.edition = edition
@@ -121,10 +121,10 @@ extension AppState {
       needs.neighbours = [0, 1, -1, 2].compactMap { list[list.selection + $0]?.id }
     }
     if !showsPictures { return needs }
-    needs.picture = pictureNeeded(cache)
+    needs.picture = pictureNeeded
     guard setup.source.usesNetwork else { return needs }
     needs.previewPicture = previewPictureNeeded
-    if entry?.tab == .evolution, let page = page(cache) {
+    if entry?.tab == .evolution, let page = page {
       needs.family = overlay == nil ? page.family : self.needs.family
       needs.familyGeneration = generation
     }
@@ -136,14 +136,14 @@ extension AppState {
     return PageRequest(screen: open.id, subject: subject, parts: entry?.tab.parts ?? [])
   }
 
-  private func pictureNeeded(_ cache: PageCache) -> FetchNeeds.Picture {
+  private var pictureNeeded: FetchNeeds.Picture {
     if case .picture = overlay {
       let rest = needs.picture.id == nil ? .zero : Self.pictureDelay
       let id = stack.top == nil ? data.preview.pokemon?.id : entryData?.pokemon?.id
       return FetchNeeds.Picture(id: id, generation: generation, rest: rest)
     }
     guard let entry else { return overlay == nil ? FetchNeeds.Picture() : needs.picture }
-    guard overlay == nil, entry.tab == .overview, page(cache)?.pictureRoom != nil else {
+    guard overlay == nil, entry.tab == .overview, page?.pictureRoom != nil else {
       return needs.picture
     }
     return FetchNeeds.Picture(id: entryData?.pokemon?.id, generation: generation)

@@ -18,7 +18,6 @@ package final class PokedexApp {
   /// Closure to call when the view models have changed without an event. The screen must then be
   /// drawn again.
   package var onChange: () -> Void = {}
-  let cache = PageCache()
   private let palette: PaletteIndex
   /// Effects that the driver has yet to carry out.
   private var driverEffects: [DriverEffect] = []
@@ -87,7 +86,7 @@ package final class PokedexApp {
     defer { isBusy = false }
     while isStale || !pending.isEmpty {
       let event = isStale ? .data(fetchedData) : pending.removeFirst()
-      for effect in state.update(event, cache, fetch: fetch) { run(effect) }
+      for effect in state.update(event, fetch: fetch) { run(effect) }
     }
   }
 
@@ -114,13 +113,13 @@ package final class PokedexApp {
   /// - Returns: the areas of the frame that were redrawn.
   package func draw(on screen: inout RenderedScreen) -> [Rect] {
     settle()
-    return screen.draw(state, cache)
+    return screen.draw(state)
   }
 
   /// Returns the frame for the current state.
   package func frame() -> Frame {
     settle()
-    return state.frame(cache)
+    return state.frame()
   }
 
   /// Does the one-time work of the first search in advance, so that the first search is as fast as

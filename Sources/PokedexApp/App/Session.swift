@@ -63,7 +63,7 @@ extension AppState {
 
   /// Restores the list's width, query and selection, and the page if its subject still exists.
   /// Language, theme and generation stay as they are. The list must have been fetched.
-  mutating func restore(_ session: Session, _ cache: PageCache) {
+  mutating func restore(_ session: Session) {
     window.listColumns = session.listColumns
     if let page = session.page, mayExist(page.subject) {
       open(Destination(page.subject, game: page.game))

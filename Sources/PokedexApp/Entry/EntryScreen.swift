@@ -6,21 +6,21 @@ internal import TerminalUI
 
 // Handles keys on the pages of an entry.
 extension AppState {
-  mutating func move(_ intent: Intent, in entry: EntryScreen, _ cache: PageCache) -> [Effect] {
+  mutating func move(_ intent: Intent, in entry: EntryScreen) -> [Effect] {
     let times = count ?? 1
     switch intent {
     case .nextEntry: step(by: times)
     case .previousEntry: step(by: -times)
     case .openTab(let tab): turn(to: tab)
-    case .nextTab: if !selectField(by: 1, cache) { turn(to: entry.tab.stepped(by: times)) }
-    case .previousTab: if !selectField(by: -1, cache) { turn(to: entry.tab.stepped(by: -times)) }
-    case .shiny, .side, .female, .artwork: return changePicture(intent, cache)
-    case .olderDescription: stepDescription(by: times, cache)
-    case .newerDescription: stepDescription(by: -times, cache)
+    case .nextTab: if !selectField(by: 1) { turn(to: entry.tab.stepped(by: times)) }
+    case .previousTab: if !selectField(by: -1) { turn(to: entry.tab.stepped(by: -times)) }
+    case .shiny, .side, .female, .artwork: return changePicture(intent)
+    case .olderDescription: stepDescription(by: times)
+    case .newerDescription: stepDescription(by: -times)
     case .nextAbility where entry.tab == .forms: toggleLater()
     case .nextControl, .previousControl, .raise, .lower, .raiseMore, .lowerMore, .restore,
       .nextAbility:
-      for _ in 0..<repeats { adjustControl(intent, cache) }
+      adjustControl(intent, times: repeats)
     default: break
     }
     return []
@@ -58,7 +58,7 @@ extension AppState {
   }
 
   /// Shows the description of an older or newer game, wrapping around, and scrolls to it.
-  private mutating func stepDescription(by count: Int, _ cache: PageCache) {
+  private mutating func stepDescription(by count: Int) {
     let descriptions = entryData?.parts.descriptions.map { Descriptions($0, words: words) }
     guard let descriptions, !descriptions.isEmpty else {
       if data.status.isLoading { return }
@@ -66,12 +66,13 @@ extension AppState {
     }
     let versions = descriptions.versions(after: descriptionVersions, by: count)
     entry?.descriptionVersions = versions
-    guard let lines = page(cache)?.description else { return }
-    let rows = pageRows(cache)
+    renderPage()
+    guard let lines = page?.description else { return }
+    let rows = pageRows
     if lines.lowerBound < view.scroll {
-      scroll(by: lines.lowerBound - view.scroll, cache)
+      scroll(by: lines.lowerBound - view.scroll)
     } else if lines.upperBound > view.scroll + rows {
-      scroll(by: min(lines.lowerBound, lines.upperBound - rows) - view.scroll, cache)
+      scroll(by: min(lines.lowerBound, lines.upperBound - rows) - view.scroll)
     }
   }
 
@@ -91,24 +92,34 @@ extension AppState {
 extension AppState {
   /// Handles a key for page controls: selects one, changes the selected one, steps through
   /// abilities, or restores all defaults.
-  mutating func adjustControl(_ intent: Intent, _ cache: PageCache) {
-    switch intent {
-    case .restore: entry?.controls = ControlValues()
-    case .nextAbility: selectNextAbility(cache)
-    case .nextControl: selectControl(by: 1, cache)
-    case .previousControl: selectControl(by: -1, cache)
-    default:
-      // If no page control is selected, select the next one first, so that the key changes that
-      // one.
-      if selectedControl(cache) == nil { selectControl(by: 1, cache) }
-      if let setting = selectedControl(cache) { turn(setting, intent, cache) }
+  ///
+  /// - Parameter times: number of times that the key counts.
+  mutating func adjustControl(_ intent: Intent, times: Int) {
+    for _ in 0..<times {
+      adjustControl(intent)
+      // The next step starts from the value that the page shows.
+      if times > 1 { renderPage() }
     }
   }
 
-  private mutating func turn(_ setting: ControlSetting, _ intent: Intent, _ cache: PageCache) {
+  private mutating func adjustControl(_ intent: Intent) {
+    switch intent {
+    case .restore: entry?.controls = ControlValues()
+    case .nextAbility: selectNextAbility()
+    case .nextControl: selectControl(by: 1)
+    case .previousControl: selectControl(by: -1)
+    default:
+      // If no page control is selected, select the next one first, so that the key changes that
+      // one.
+      if selectedControl == nil { selectControl(by: 1) }
+      if let setting = selectedControl { turn(setting, intent) }
+    }
+  }
+
+  private mutating func turn(_ setting: ControlSetting, _ intent: Intent) {
     if setting.isList {
       let step = [.lower, .lowerMore].contains(intent) ? -1 : 1
-      holdSelection(cache)
+      holdSelection()
       return stepChoice(
         of: setting.pageControl, by: [.raiseMore, .lowerMore].contains(intent) ? 5 * step : step)
     }
@@ -119,17 +130,17 @@ extension AppState {
       case .raiseMore: setting.coarselyAdjusted(by: 1)
       default: setting.coarselyAdjusted(by: -1)
       }
-    set(setting, to: value, cache)
+    set(setting, to: value)
   }
 
   /// Sets the value of a page control. By default, the attacking types are the Pokémon's own types.
   /// Once the user adds or removes one, all attacking types are stored, so that they stay the same
   /// when the user moves on to another Pokémon.
-  mutating func set(_ setting: ControlSetting, to value: Int, _ cache: PageCache) {
-    if stack.top?.screen.subject == nil { holdSelection(cache) }
+  mutating func set(_ setting: ControlSetting, to value: Int) {
+    if stack.top?.screen.subject == nil { holdSelection() }
     if setInBattle(setting.pageControl, to: value) { return }
     if case .attack = setting.pageControl {
-      for case .pageControl(let other) in (page(cache)?.links ?? []).map(\.target) {
+      for case .pageControl(let other) in (page?.links ?? []).map(\.target) {
         if case .attack = other.pageControl { entry?.controls[other.pageControl] = other.value }
       }
     }
@@ -137,33 +148,33 @@ extension AppState {
   }
 
   /// Returns the indices of the page controls among the page's links.
-  private func controls(_ cache: PageCache) -> [Int] {
-    let links = page(cache)?.links ?? []
+  private func controls() -> [Int] {
+    let links = page?.links ?? []
     return links.indices.filter { if case .pageControl = links[$0].target { true } else { false } }
   }
 
   /// Selects the next or previous page control, wrapping around.
-  mutating func selectControl(by step: Int, _ cache: PageCache) {
-    let controls = controls(cache)
+  mutating func selectControl(by step: Int) {
+    let controls = controls()
     let selected = view.selectedLink
     let next =
       step > 0
       ? controls.first { $0 > selected } ?? controls.first
       : controls.last { $0 < selected } ?? controls.last
-    guard let next, let page = page(cache) else { return }
-    select(page.links[next], next, pageRows(cache))
+    guard let next, let page = page else { return }
+    select(page.links[next], next, pageRows)
   }
 
-  func selectedControl(_ cache: PageCache) -> ControlSetting? {
-    let links = page(cache)?.links ?? []
+  var selectedControl: ControlSetting? {
+    let links = page?.links ?? []
     guard links.indices ~= view.selectedLink,
       case .pageControl(let setting) = links[view.selectedLink].target
     else { return nil }
     return setting
   }
 
-  private mutating func selectNextAbility(_ cache: PageCache) {
-    for link in page(cache)?.links ?? [] {
+  private mutating func selectNextAbility() {
+    for link in page?.links ?? [] {
       guard case .pageControl(let setting) = link.target, setting.pageControl == .ability else {
         continue
       }
@@ -176,15 +187,15 @@ extension AppState {
   /// Adds a typed digit to the selected number field, or deletes the last digit. Returns nil if no
   /// number field is selected, if the key is neither a digit nor Backspace, or if there is no typed
   /// digit to delete.
-  mutating func editNumber(by key: Key, _ cache: PageCache) -> [Effect]? {
-    guard overlay == nil, let setting = selectedControl(cache), !setting.isChoice,
+  mutating func editNumber(by key: Key) -> [Effect]? {
+    guard overlay == nil, let setting = selectedControl, !setting.isChoice,
       let typed = Self.number(view.typed, after: key)
     else {
       view.typed = nil
       return nil
     }
     view.typed = typed
-    set(setting, to: setting.nearest(to: typed), cache)
+    set(setting, to: setting.nearest(to: typed))
     return []
   }
 
@@ -200,9 +211,9 @@ extension AppState {
 
   /// Selects the next or previous field of a page with number fields. Returns false if the page has
   /// no number fields, or if there is no field in that direction.
-  private mutating func selectField(by step: Int, _ cache: PageCache) -> Bool {
-    let links = page(cache)?.links ?? []
-    let fields = controls(cache)
+  private mutating func selectField(by step: Int) -> Bool {
+    let links = page?.links ?? []
+    let fields = controls()
     let hasNumberFields = fields.contains { index in
       if case .pageControl(let setting) = links[index].target { !setting.isChoice } else { false }
     }
@@ -215,7 +226,7 @@ extension AppState {
       next = step > 0 ? fields.first { $0 > selected } : fields.last { $0 < selected }
     }
     guard let next else { return false }
-    select(links[next], next, pageRows(cache))
+    select(links[next], next, pageRows)
     return true
   }
 }

@@ -4,7 +4,7 @@ internal import PokedexText
 internal import TerminalUI
 
 extension AppState {
-  mutating func moveList(_ intent: Intent, _ cache: PageCache) {
+  mutating func moveList(_ intent: Intent) {
     let times = count ?? 1
     switch intent {
     case .moveDown: list.moveSelection(by: times)
@@ -12,7 +12,7 @@ extension AppState {
     case .pageDown: scrollList(byPages: times)
     case .pageUp: scrollList(byPages: -times)
     case .first, .last: goTo(intent)
-    case .open: openSelection(cache)
+    case .open: openSelection()
     case .sort: for _ in 0..<repeats { list.sortByNextColumn(in: listSource) }
     case .reverse: for _ in 0..<repeats { list.reverse(in: listSource) }
     case .scope: switchScope()
@@ -42,10 +42,10 @@ extension AppState {
 
   /// Opens the selected entry. If the Pokémon is chosen for comparison, opens the comparison
   /// instead.
-  mutating func openSelection(_ cache: PageCache) {
+  mutating func openSelection() {
     guard let id = list.selectedItem?.id else { return }
-    if let team, choices.team.contains(id) { return open(team, cache) }
-    open(words.subject(ofVariety: id, named: list.search.text), cache)
+    if let team, choices.team.contains(id) { return open(team) }
+    open(words.subject(ofVariety: id, named: list.search.text))
   }
 
   /// Switches between listing every variety and listing only species, and shows a notice about it.

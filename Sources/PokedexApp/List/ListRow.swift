@@ -65,19 +65,19 @@ struct ListContent: Sendable, Equatable {
 }
 
 extension AppState {
-  func listContent(_ cache: PageCache) -> ListContent {
+  func listContent(_ texts: inout ListRowTexts) -> ListContent {
     let search = list.search
     return ListContent(
-      rows: listRows(cache), first: list.firstRow, selection: list.selection,
+      rows: listRows(&texts), first: list.firstRow, selection: list.selection,
       total: list.totalCount, isSearchResult: !search.text.isEmpty, column: search.column,
       generation: search.generation)
   }
 
-  private func listRows(_ cache: PageCache) -> [ListRow] {
+  private func listRows(_ texts: inout ListRowTexts) -> [ListRow] {
     let range = (list.firstRow..<list.firstRow + listRows)
       .clamped(to: 0..<list.rowCount)
     let isArranged = list.isArranged
-    let rowTextKey = ListRowTextKey(
+    texts.key = ListRowTexts.Key(
       language: language, generation: list.search.generation, roster: list.search.roster,
       isWide: layout.isListWide)
     var numberAbove = isArranged ? list[range.lowerBound - 1]?.number : nil
@@ -87,8 +87,8 @@ extension AppState {
       // species may be elsewhere.
       let isUnderSpecies = item.isVariety && (!isArranged || item.number == numberAbove)
       let number = list.search.regionalNumber(of: item.id)
-      let content = cache.content(of: item, isUnderSpecies, rowTextKey) {
-        self.content(of: item, number, isUnderSpecies, rowTextKey)
+      let content = texts.text(of: item, isUnderSpecies) { key in
+        self.content(of: item, number, isUnderSpecies, key)
       }
       return row(of: item, content, isArranged)
     }
@@ -107,29 +107,52 @@ extension AppState {
 
   private func content(
     of item: PokemonListItem, _ regionalNumber: Int?, _ isUnderSpecies: Bool,
-    _ rowTextKey: ListRowTextKey
+    _ key: ListRowTexts.Key
   ) -> ListRow.ListRowText {
     let known = item.hasTypes ? nil : data.known[item.id]
     let battler =
-      rowTextKey.isWide
-      ? words.rules.battler(ofVariety: item.id, in: rowTextKey.generation)
+      key.isWide
+      ? words.rules.battler(ofVariety: item.id, in: key.generation)
         ?? known.map { Battler(stats: $0.stats, abilities: $0.abilities) } : nil
     let number = (regionalNumber ?? item.number).map(String.init) ?? ""
     return ListRow.ListRowText(
       numbering: TextFit.pad(isUnderSpecies ? "·" : number, to: 5, atEnd: false, gap: 1),
       name: words.name(ofRow: item, known: known?.name, isUnderSpecies: isUnderSpecies),
-      types: words.types(of: item, in: rowTextKey.generation) ?? known?.types,
-      stats: battler.map { words.listFigures(of: $0.stats, in: rowTextKey.generation) } ?? "",
+      types: words.types(of: item, in: key.generation) ?? known?.types,
+      stats: battler.map { words.listFigures(of: $0.stats, in: key.generation) } ?? "",
       abilities: battler?.abilities.map(words.listName(of:)) ?? [])
   }
 }
 
-/// Everything that the texts of list rows depend on, apart from the Pokémon.
-struct ListRowTextKey: Equatable {
-  let language: Language
-  let generation: Int?
-  let roster: ListRoster
-  let isWide: Bool
+/// The texts of list rows drawn so far.
+///
+/// Compared with a minimal curses program that scrolls the same list, a key press executes 1.0 times
+/// as many instructions with these texts kept, and 1.9 times as many without. The limit is 1.4.
+struct ListRowTexts: Sendable {
+  /// Everything that the texts depend on, apart from the Pokémon.
+  struct Key: Sendable, Equatable {
+    var language = Language.english
+    var generation: Int?
+    var roster = ListRoster.national
+    var isWide = false
+  }
+
+  var key = Key() { didSet { if key != oldValue { rows = [:] } } }
+  private var rows: [Int: ListRow.ListRowText] = [:]
+
+  /// Returns the text of a row, and makes it if it was not drawn before. The text depends on the
+  /// Pokémon, and on whether the row is below the row of the Pokémon's species.
+  mutating func text(
+    of item: PokemonListItem, _ isUnderSpecies: Bool, make: (Key) -> ListRow.ListRowText
+  ) -> ListRow.ListRowText {
+    // The text of a Pokémon whose types aren't loaded yet will change.
+    guard item.hasTypes else { return make(key) }
+    let index = 2 * item.id + (isUnderSpecies ? 1 : 0)
+    if let text = rows[index] { return text }
+    let text = make(key)
+    rows[index] = text
+    return text
+  }
 }
 
 extension PokemonListItem {

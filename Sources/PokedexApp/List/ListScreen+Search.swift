@@ -285,6 +285,7 @@ extension ListScreen {
   }
 
   private mutating func count(_ source: ListSource) {
+    countCaught(source.marks)
     if let ids = search.wholeRoster?.ids {
       search.totalCount = search.scope == .varieties ? ids.count : onePerSpecies(ids).count
       search.leftOutCount = 0
@@ -295,6 +296,14 @@ extension ListScreen {
     let later = laterCount(source)
     search.totalCount = all - later
     search.leftOutCount = search.text.isEmpty ? later : 0
+  }
+
+  /// Counts the species that have a row, and those that the user has caught. It is called when rows
+  /// or marks have changed.
+  mutating func countCaught(_ marks: MarksState) {
+    let items = search.roster == .national ? [] : items(in: 0..<rowCount)
+    let caught = items.filter { marks.marks(of: $0.id).contains(.caught) }
+    (search.speciesCount, search.caughtCount) = (items.numbers.count, caught.numbers.count)
   }
 
   private mutating func arrangedIDs(_ source: ListSource) -> [Int] {
@@ -362,4 +371,9 @@ extension ListScreen {
     let existed = existed(source)
     return ids.count { !existed($0) }
   }
+}
+
+extension [PokemonListItem] {
+  /// The numbers of the species, or an item's id if its species has none.
+  fileprivate var numbers: Set<Int> { Set(map { $0.number ?? $0.id }) }
 }

@@ -42,6 +42,10 @@ package struct ListSearch: Sendable {
   /// Number of rows hidden because their Pokémon did not exist yet in the chosen generation. Zero
   /// during a search, which never finds such rows.
   package var leftOutCount = 0
+  /// Number of species that have a row, and of those of them that the user has caught. Zero unless
+  /// the list shows a roster other than the National Dex.
+  package internal(set) var speciesCount = 0
+  package internal(set) var caughtCount = 0
   /// The values of `column` for all entries.
   var figures = ListFigures()
   /// Each Pokémon's number in the regional dex that the list shows.

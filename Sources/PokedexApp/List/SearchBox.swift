@@ -72,7 +72,7 @@ extension AppState {
   }
 
   /// Handles a key while the box is open. Letters are always text here.
-  mutating func typeIntoSearch(_ key: Key, _ box: SearchBox, _ cache: PageCache) -> [Effect] {
+  mutating func typeIntoSearch(_ key: Key, _ box: SearchBox) -> [Effect] {
     var box = box
     box.note = ""
     input = .search(box)
@@ -84,14 +84,14 @@ extension AppState {
     switch intent {
     case .complete: complete(box, by: 1)
     case .completeBack: complete(box, by: -1)
-    case .keep: keepSearch(box, cache)
+    case .keep: keepSearch(box)
     case .clear: clearSearch(box)
     case .olderSearch: recall(box, by: 1)
     case .newerSearch: recall(box, by: -1)
     case .pageDown: scrollList(byPages: 1)
     case .pageUp: scrollList(byPages: -1)
     case .edit(let edit): change(box) { $0.edit(edit) }
-    case .redraw, .suspend, .quit: return perform(intent, cache)
+    case .redraw, .suspend, .quit: return perform(intent)
     default: break
     }
     return []
@@ -112,14 +112,15 @@ extension AppState {
   /// Confirms the search and shows its results in the list. If the search was opened from a page,
   /// opens the selected entry and restores the list instead. If the query has a mistake, the box
   /// stays open so that the user can correct it.
-  mutating func keepSearch(_ box: SearchBox, _ cache: PageCache) {
+  mutating func keepSearch(_ box: SearchBox) {
     guard list.search.mistake == nil else { return }
     if box.before.depth > 0 {
       if box.line.isEmpty { return clearSearch(box) }
       guard let found = list.selectedItem?.id else { return }
       list.keep()
       clearSearch(box)
-      return open(.pokemon(found), cache)
+      renderPage()
+      return open(.pokemon(found))
     }
     input = nil
     list.keep()

@@ -52,7 +52,7 @@ extension AppState {
   }
 
   /// Handles a key while the user writes a note or a team's name. Letters are always text here.
-  mutating func typeIntoNote(_ key: Key, _ box: NoteBox, _ cache: PageCache) -> [Effect] {
+  mutating func typeIntoNote(_ key: Key, _ box: NoteBox) -> [Effect] {
     var box = box
     switch keys.intent(of: key, in: .note) {
     case nil:
@@ -70,7 +70,7 @@ extension AppState {
       input = nil
       return []
     case .edit(let edit)?: box.line.edit(edit)
-    case let intent?: return perform(intent, cache)
+    case let intent?: return perform(intent)
     }
     input = .note(box)
     return []

@@ -51,11 +51,11 @@ extension AppState {
 
   /// Returns the formats available for copying. JSON and Showdown's format are available only for a
   /// Pokémon that is loaded.
-  func copyFormats(_ cache: PageCache) -> [CopyFormat] {
+  var copyFormats: [CopyFormat] {
     if sets != nil { return [.team, .set, .packed, .text] }
-    if duel != nil { return (selectedHit(cache) == nil ? [] : [.line]) + [.set, .text] }
+    if duel != nil { return (selectedHit == nil ? [] : [.line]) + [.set, .text] }
     if entryToCopy != nil { return CopyFormat.ofEntry }
-    return entry == nil && page(cache) != nil ? [.name, .text] : [.name]
+    return entry == nil && page != nil ? [.name, .text] : [.name]
   }
 
   private var entryToCopy: EntryContent? {
@@ -63,19 +63,19 @@ extension AppState {
     return data.preview.id == list.selectedItem?.id ? previewContent : nil
   }
 
-  func clip(as format: CopyFormat, _ cache: PageCache) -> Clip? {
-    content(as: format, cache).map { Clip(content: $0, title: words.name(of: format)) }
+  func clip(as format: CopyFormat) -> Clip? {
+    content(as: format).map { Clip(content: $0, title: words.name(of: format)) }
   }
 
-  private func content(as format: CopyFormat, _ cache: PageCache) -> Clip.ClipContent? {
+  private func content(as format: CopyFormat) -> Clip.ClipContent? {
     let entry = entryToCopy
     switch format {
     case .name: return nameToCopy.map { .text($0) }
     case .text:
-      let text = entry.map { EntryText.text(of: $0, words: words) } ?? page(cache)?.text
+      let text = entry.map { EntryText.text(of: $0, words: words) } ?? page?.text
       return text.map { .text($0) }
     case .json: return entry.map { .json($0.pokemon) }
-    case .set, .team, .packed, .line: return battleText(as: format, cache).map { .text($0) }
+    case .set, .team, .packed, .line: return battleText(as: format).map { .text($0) }
     case .showdown:
       return entry.map { .text(Showdown.text(of: $0.pokemon, words: words.withLanguage(.english))) }
     }

@@ -15,8 +15,8 @@ struct MenuPane: Sendable, Equatable {
 }
 
 extension AppState {
-  func menuPane(_ menu: MenuState, _ cache: PageCache) -> MenuPane {
-    let content = content(of: menu, cache)
+  func menuPane(_ menu: MenuState) -> MenuPane {
+    let content = content(of: menu)
     return MenuPane(
       menu: Menu(
         title: content.title,

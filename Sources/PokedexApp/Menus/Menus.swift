@@ -54,17 +54,17 @@ package struct MenuState: Sendable {
 // MARK: - Rows
 
 extension AppState {
-  func content(of menu: MenuState, _ cache: PageCache) -> MenuContent {
-    (menu.cachedContent ?? content(of: menu.kind, cache)).filtered(by: menu.filter)
+  func content(of menu: MenuState) -> MenuContent {
+    (menu.cachedContent ?? content(of: menu.kind)).filtered(by: menu.filter)
   }
 
-  private func content(of kind: MenuKind, _ cache: PageCache) -> MenuContent {
+  private func content(of kind: MenuKind) -> MenuContent {
     switch kind {
     case .generations: generationMenu
     case .languages: languageMenu
-    case .columns: columnMenu(cache)
+    case .columns: columnMenu
     case .themes: themeMenu
-    case .copies: copyMenu(cache)
+    case .copies: copyMenu
     case .marks: markMenu
     case .games: gameMenu
     case .values(let pageControl): valueMenu(pageControl)
@@ -105,10 +105,10 @@ extension AppState {
   }
 
   /// Returns the menu of columns by which the list or the open table can be sorted.
-  private func columnMenu(_ cache: PageCache) -> MenuContent {
+  private var columnMenu: MenuContent {
     let (titles, current): ([String], Int)
     if stack.top != nil {
-      (titles, current) = (page(cache)?.columns ?? [], view.table.column)
+      (titles, current) = (page?.columns ?? [], view.table.column)
     } else {
       titles = list.search.columns.map { $0.map(words.title(of:)) ?? words(.columnBest) }
       current = list.search.sortedColumn
@@ -127,8 +127,8 @@ extension AppState {
       current: ThemeChoice.allCases.firstIndex(of: window.theme.choice), showsColors: true)
   }
 
-  private func copyMenu(_ cache: PageCache) -> MenuContent {
-    let rows = copyFormats(cache).enumerated().map { index, format in
+  private var copyMenu: MenuContent {
+    let rows = copyFormats.enumerated().map { index, format in
       MenuRow(
         title: "\(index + 1) \(words.name(of: format))", digit: index + 1, choice: .copy(format))
     }
@@ -176,29 +176,29 @@ extension AppState {
 extension AppState {
   /// Opens a menu with the current value selected. If the menu of languages is already open,
   /// selects the next language, so that the user can reach every language with this menu's key.
-  mutating func showMenu(_ kind: MenuKind, _ cache: PageCache) {
+  mutating func showMenu(_ kind: MenuKind) {
     if kind == .languages, case .menu(var menu) = overlay, menu.kind == kind {
-      let count = max(1, content(of: menu, cache).rows.count)
+      let count = max(1, content(of: menu).rows.count)
       menu.selected = (menu.selected + (self.count ?? 1)) % count
       return overlay = .menu(menu)
     }
-    if let reason = reasonUnavailable(kind, cache) { return notice = words(reason) }
+    if let reason = reasonUnavailable(kind) { return notice = words(reason) }
     var menu = MenuState(kind: kind)
     if kind.isLong {
-      var content = content(of: kind, cache)
+      var content = content(of: kind)
       content.rows = content.rows.map(\.keyed)
       menu.cachedContent = content
     }
-    menu.selected = content(of: menu, cache).current ?? (kind == .generations ? generation ?? 0 : 0)
+    menu.selected = content(of: menu).current ?? (kind == .generations ? generation ?? 0 : 0)
     // Start with the filter, because typing a name is quicker than scrolling in a menu this long.
     menu.filter.isFiltering = kind == .games || kind.isLong
     show(.menu(menu))
   }
 
   /// Returns a sentence that explains why a menu can't be opened. Nil if it can be opened.
-  private func reasonUnavailable(_ kind: MenuKind, _ cache: PageCache) -> Sentence? {
+  private func reasonUnavailable(_ kind: MenuKind) -> Sentence? {
     switch kind {
-    case .columns: content(of: kind, cache).rows.isEmpty ? .nothingToSort : nil
+    case .columns: content(of: kind).rows.isEmpty ? .nothingToSort : nil
     case .copies: nameToCopy == nil ? .nothingToCopy : nil
     case .marks: !data.marks.isAvailable || currentPokemonID == nil ? .nothingToMark : nil
     case .generations, .languages, .themes, .games, .values, .opponents: nil
@@ -206,15 +206,15 @@ extension AppState {
     }
   }
 
-  mutating func move(_ intent: Intent, in menu: MenuState, _ cache: PageCache) -> [Effect] {
+  mutating func move(_ intent: Intent, in menu: MenuState) -> [Effect] {
     var menu = menu
-    let last = content(of: menu, cache).rows.count - 1
+    let last = content(of: menu).rows.count - 1
     switch intent {
     case .moveDown: menu.selected = min(menu.selected + (count ?? 1), last)
     case .moveUp: menu.selected -= count ?? 1
     case .first, .pageUp: menu.selected = 0
     case .last, .pageDown: menu.selected = last
-    case .open: return choose(row: menu.selected, of: menu, cache)
+    case .open: return choose(row: menu.selected, of: menu)
     default: return []
     }
     menu.selected = max(0, menu.selected)
@@ -224,13 +224,13 @@ extension AppState {
 
   /// Chooses the row with the typed digit, or selects the next row that begins with the typed
   /// letter. Returns nil if the key does neither.
-  mutating func chooseRow(by key: Key, _ cache: PageCache) -> [Effect]? {
+  mutating func chooseRow(by key: Key) -> [Effect]? {
     guard case .menu(var menu) = overlay, case .character(let character) = key else { return nil }
-    let content = content(of: menu, cache)
+    let content = content(of: menu)
     if key.isDigit,
       let row = content.rows.firstIndex(where: { $0.digit == character.wholeNumberValue })
     {
-      return choose(row: row, of: menu, cache)
+      return choose(row: row, of: menu)
     }
     guard keys.intent(of: key, in: .menu) == nil,
       let row = content.row(after: menu.selected, beginningWith: character)
@@ -242,20 +242,20 @@ extension AppState {
 
   /// Chooses the selected row when the user presses Enter while typing a menu's filter. Returns nil
   /// for any other key, or if no row matches the filter.
-  mutating func chooseFiltered(by key: Key, _ cache: PageCache) -> [Effect]? {
+  mutating func chooseFiltered(by key: Key) -> [Effect]? {
     guard case .menu(let menu) = overlay, menu.filter.isFiltering,
-      keys.intent(of: key, in: .box) == .keep, !content(of: menu, cache).rows.isEmpty
+      keys.intent(of: key, in: .box) == .keep, !content(of: menu).rows.isEmpty
     else { return nil }
-    return choose(row: menu.selected, of: menu, cache)
+    return choose(row: menu.selected, of: menu)
   }
 
-  mutating func choose(row: Int, of menu: MenuState, _ cache: PageCache) -> [Effect] {
-    let rows = content(of: menu, cache).rows
+  mutating func choose(row: Int, of menu: MenuState) -> [Effect] {
+    let rows = content(of: menu).rows
     guard rows.indices ~= row else { return [] }
     switch rows[row].choice {
-    case .generation(let number): return choose(generation: number, cache)
-    case .language(let language): return choose(language: language, cache)
-    case .openGames: showMenu(.games, cache)
+    case .generation(let number): return choose(generation: number)
+    case .language(let language): return choose(language: language)
+    case .openGames: showMenu(.games)
     case .column(let column):
       closeOverlay()
       if stack.top == nil {
@@ -268,16 +268,16 @@ extension AppState {
       closeOverlay()
       window.theme = window.theme.choosing(choice)
     case .copy(let format):
-      let clip = clip(as: format, cache)
+      let clip = clip(as: format)
       closeOverlay()
       return clip.map { [.copy($0)] } ?? []
     case .mark(let mark):
       closeOverlay()
       return currentPokemonID.map { [.mark(.toggle(mark, of: $0))] } ?? []
-    case .game(let game): return choose(game: game, cache)
+    case .game(let game): return choose(game: game)
     case .value(let pageControl, let index):
       closeOverlay()
-      holdSelection(cache)
+      holdSelection()
       chooseValue(index, of: pageControl)
     case .savedTeam(let name):
       closeOverlay()
@@ -291,10 +291,10 @@ extension AppState {
 
   /// Switches all pages and the list to a generation, and leaves the game that the user plays, if
   /// any. Nil means the newest generation.
-  mutating func choose(generation: Int?, _ cache: PageCache) -> [Effect] {
+  mutating func choose(generation: Int?) -> [Effect] {
     if case .menu(let menu) = overlay, menu.kind == .generations { closeOverlay() }
     if generation == self.generation { return [] }
-    holdSelection(cache)
+    holdSelection()
     choices.generation = generation
     let left = leaveGame()
     list.show(.national, in: listSource)
@@ -311,10 +311,10 @@ extension AppState {
 
   /// Switches all pages and the list to the version that the user plays. If `version` is nil,
   /// leaves the game and returns to the newest generation.
-  mutating func choose(game version: String?, _ cache: PageCache) -> [Effect] {
+  mutating func choose(game version: String?) -> [Effect] {
     if case .menu(let menu) = overlay, menu.kind == .games { closeOverlay() }
     if version == choices.game { return [] }
-    holdSelection(cache)
+    holdSelection()
     choices.game = version
     let game = game
     let group = words.rules.versionGroups.first { $0.slug == game?.group }
@@ -348,14 +348,14 @@ extension AppState {
   }
 
   /// Switches all texts to a language.
-  mutating func choose(language: Language, _ cache: PageCache) -> [Effect] {
+  mutating func choose(language: Language) -> [Effect] {
     guard words.canShow(language) else {
       notice = words(.notInASCII, language.code)
       return []
     }
     if case .menu(let menu) = overlay, menu.kind == .languages { closeOverlay() }
     if language == self.language { return [] }
-    holdSelection(cache)
+    holdSelection()
     covered = covered.map(\.withoutCachedContent)
     words = words.withLanguage(language)
     list.refresh(listSource)

@@ -7,8 +7,8 @@ internal import TerminalUI
 
 extension AppState {
   /// Opens the page of a subject on top of the current page, for the current page's game.
-  mutating func open(_ subject: Subject, _ cache: PageCache) {
-    open(Destination(subject, game: page(cache)?.game))
+  mutating func open(_ subject: Subject) {
+    open(Destination(subject, game: page?.game))
   }
 
   /// Opens a destination on top of the current page. It is shown in the game that the user plays,
@@ -25,13 +25,13 @@ extension AppState {
 
   /// Performs the action of a link or page control: opens a page or a list, sets the next value, or
   /// shows or hides rows.
-  mutating func follow(_ target: SpanTarget, _ cache: PageCache) -> [Effect] {
+  mutating func follow(_ target: SpanTarget) -> [Effect] {
     switch target {
     case .link(let destination): open(destination)
     case .list(let query): list(query)
     case .pageControl(let setting) where setting.isList:
-      showMenu(.values(setting.pageControl), cache)
-    case .pageControl(let setting): set(setting, to: setting.next, cache)
+      showMenu(.values(setting.pageControl))
+    case .pageControl(let setting): set(setting, to: setting.next)
     case .set(let index): openSet(index)
     case .hit(_, let move): open(Destination(.move(move)))
     case .fold(let key): view.table.opened.formSymmetricDifference([key])
@@ -43,40 +43,40 @@ extension AppState {
 // MARK: - Keys
 
 extension AppState {
-  mutating func moveOnPage(_ intent: Intent, _ cache: PageCache) -> [Effect] {
+  mutating func moveOnPage(_ intent: Intent) -> [Effect] {
     if let tab = entry?.tab, !tab.responds(to: intent) {
       notice = words.pages(for: intent)
       return []
     }
     let times = count ?? 1
     switch intent {
-    case .moveDown: moveLink(by: times, cache)
-    case .moveUp: moveLink(by: -times, cache)
-    case .pageDown: scroll(by: times * pageRows(cache), cache)
-    case .pageUp: scroll(by: -times * pageRows(cache), cache)
-    case .first: jump(by: -.max / 2, cache) { $0.indices.first }
-    case .last: jump(by: .max / 2, cache) { $0.indices.last }
-    case .open: return followSelected(cache)
-    case .nextGame: stepGame(by: times, cache)
-    case .previousGame: stepGame(by: -times, cache)
-    case .sort, .reverse: for _ in 0..<repeats { sortTable(intent, cache) }
+    case .moveDown: moveLink(by: times)
+    case .moveUp: moveLink(by: -times)
+    case .pageDown: scroll(by: times * pageRows)
+    case .pageUp: scroll(by: -times * pageRows)
+    case .first: jump(by: -.max / 2) { $0.indices.first }
+    case .last: jump(by: .max / 2) { $0.indices.last }
+    case .open: return followSelected()
+    case .nextGame: stepGame(by: times)
+    case .previousGame: stepGame(by: -times)
+    case .sort, .reverse: for _ in 0..<repeats { sortTable(intent) }
     default:
-      if let entry { return move(intent, in: entry, cache) }
-      return moveInBattle(intent, cache)
+      if let entry { return move(intent, in: entry) }
+      return moveInBattle(intent)
     }
     return []
   }
 
-  private mutating func followSelected(_ cache: PageCache) -> [Effect] {
-    let links = page(cache)?.links ?? []
+  private mutating func followSelected() -> [Effect] {
+    let links = page?.links ?? []
     guard links.indices ~= view.selectedLink else { return [] }
-    return follow(links[view.selectedLink].target, cache)
+    return follow(links[view.selectedLink].target)
   }
 
   /// Sorts the table by its next column, or reverses its order. Shows a notice if there is no
   /// table.
-  private mutating func sortTable(_ intent: Intent, _ cache: PageCache) {
-    let columns = page(cache)?.columns ?? []
+  private mutating func sortTable(_ intent: Intent) {
+    let columns = page?.columns ?? []
     guard !columns.isEmpty else { return notice = words(.nothingToSort) }
     if intent == .sort {
       view.table.sort(byColumn: (view.table.column + 1) % columns.count)
@@ -87,8 +87,8 @@ extension AppState {
   }
 
   /// Shows the page for an older or newer game, wrapping around.
-  private mutating func stepGame(by count: Int, _ cache: PageCache) {
-    guard let page = page(cache), let game = page.game else { return }
+  private mutating func stepGame(by count: Int) {
+    guard let page, let game = page.game else { return }
     let games = page.games
     let current =
       games.firstIndex(of: game) ?? games.firstIndex { $0.group == game.group } ?? games.count - 1
@@ -103,14 +103,14 @@ extension AppState {
 
 extension AppState {
   /// Returns the height of a page's scrolling part in rows.
-  func pageRows(_ cache: PageCache) -> Int { page(cache)?.rows(in: layout) ?? layout.pageRows }
+  var pageRows: Int { page?.rows(in: layout) ?? layout.pageRows }
 
   /// Selects the next or previous link if it is in view or at most one line outside. Otherwise,
   /// scrolls by lines. If the count is above 1, selects the link that is that many links away,
   /// whether or not it is in view.
-  private mutating func moveLink(by count: Int, _ cache: PageCache) {
-    guard let page = page(cache) else { return }
-    let rows = pageRows(cache)
+  private mutating func moveLink(by count: Int) {
+    guard let page else { return }
+    let rows = pageRows
     let links = page.links
     var target = view.selectedLink
     repeat {
@@ -118,11 +118,11 @@ extension AppState {
     } while links.indices ~= target && isScrolledOut(links[target], step: count, rows)
     if count.magnitude > 1 { target = max(0, min(target, links.count - 1)) }
     guard links.indices ~= target, target != view.selectedLink else {
-      return scroll(by: count, cache)
+      return scroll(by: count)
     }
     let visible = view.scroll - 1...view.scroll + rows
     guard visible ~= links[target].line || count.magnitude > 1 else {
-      return scroll(by: count, cache)
+      return scroll(by: count)
     }
     select(links[target], target, rows)
   }
@@ -141,29 +141,29 @@ extension AppState {
 
   /// Scrolls to the top or the bottom. Selects the first or last link if it is in view there.
   private mutating func jump(
-    by lines: Int, _ cache: PageCache, _ link: ([Page.Link]) -> Int?
+    by lines: Int, _ link: ([Page.Link]) -> Int?
   ) {
-    scroll(by: lines, cache)
-    let links = page(cache)?.links ?? []
+    scroll(by: lines)
+    let links = page?.links ?? []
     guard let link = link(links) else { return }
-    if view.scroll..<view.scroll + pageRows(cache) ~= links[link].line { view.selectedLink = link }
+    if view.scroll..<view.scroll + pageRows ~= links[link].line { view.selectedLink = link }
   }
 
   /// Restores the selection that `holdSelection` remembered, if any. If the page has become
   /// shorter, also moves the scroll offset and the selection back into range.
-  mutating func settlePage(_ cache: PageCache) {
-    guard view != PageView(), let page = page(cache) else { return }
-    restoreSelection(on: page, rows: pageRows(cache))
+  mutating func settlePage() {
+    guard view != PageView(), let page else { return }
+    restoreSelection(on: page, rows: pageRows)
     let lastLink = max(0, page.links.count - 1)
     if view.selectedLink > lastLink { view.selectedLink = lastLink }
-    if view.scroll > max(0, page.lineCount - pageRows(cache)) { scroll(by: 0, cache) }
+    if view.scroll > max(0, page.lineCount - pageRows) { scroll(by: 0) }
   }
 
   /// Scrolls within the page. If the selected link is no longer in view, selects the nearest
   /// visible link.
-  mutating func scroll(by lines: Int, _ cache: PageCache) {
-    guard let page = page(cache) else { return }
-    let rows = pageRows(cache)
+  mutating func scroll(by lines: Int) {
+    guard let page else { return }
+    let rows = pageRows
     var view = view
     view.scroll = max(0, min(view.scroll + lines, page.lineCount - rows))
     let visible = view.scroll..<view.scroll + rows
@@ -179,8 +179,8 @@ extension AppState {
 
   /// Remembers the selected link until the next key press, and on request also its row in the
   /// window. Call this before changing the content or layout of the page.
-  mutating func holdSelection(inRow holdsRow: Bool = true, _ cache: PageCache) {
-    guard let links = page(cache)?.links, links.indices ~= view.selectedLink else { return }
+  mutating func holdSelection(inRow holdsRow: Bool = true) {
+    guard let links = page?.links, links.indices ~= view.selectedLink else { return }
     let selected = links[view.selectedLink]
     view.anchor = PageView.Anchor(
       target: selected.target.identity,

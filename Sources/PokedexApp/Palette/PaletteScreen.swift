@@ -85,14 +85,14 @@ extension AppState {
   }
 
   /// Handles a key while the palette is open. Letters are always text here.
-  mutating func typeIntoPalette(_ key: Key, _ cache: PageCache) -> [Effect] {
+  mutating func typeIntoPalette(_ key: Key) -> [Effect] {
     guard var palette else { return [] }
     if case .character(let character) = key {
       palette.line.insert(String(character))
       return find(in: palette)
     }
     if let intent = keys.intent(of: key, in: .palette) {
-      return perform(intent, in: palette, cache)
+      return perform(intent, in: palette)
     }
     switch keys.intent(of: key, in: .box) {
     case .edit(let edit)?:
@@ -109,10 +109,10 @@ extension AppState {
   }
 
   private mutating func perform(
-    _ intent: Intent, in palette: PaletteState, _ cache: PageCache
+    _ intent: Intent, in palette: PaletteState
   ) -> [Effect] {
     switch intent {
-    case .open: return palette.target.map { go(to: $0, cache) } ?? []
+    case .open: return palette.target.map { go(to: $0) } ?? []
     case .complete: return complete(palette)
     case .back: closeOverlay()
     default: movePalette(intent)
@@ -170,27 +170,27 @@ extension AppState {
   }
 
   /// Goes to the target that is shown in a row of the window.
-  mutating func pressPalette(row: Int, _ cache: PageCache) -> [Effect] {
+  mutating func pressPalette(row: Int) -> [Effect] {
     guard let palette, row >= layout.menuRow else { return [] }
     let shown = palette.shown(in: layout.paletteRows)
     let index = shown.startIndex + row - layout.menuRow
-    return shown.indices ~= index ? go(to: shown[index].target, cache) : []
+    return shown.indices ~= index ? go(to: shown[index].target) : []
   }
 }
 
 // MARK: - Going to a target
 
 extension AppState {
-  private mutating func go(to target: PaletteTarget, _ cache: PageCache) -> [Effect] {
+  private mutating func go(to target: PaletteTarget) -> [Effect] {
     closeOverlay()
     switch target {
-    case .subject(let subject): open(subject, cache)
+    case .subject(let subject): open(subject)
     case .page(let tab):
       if stack.top == nil, let id = list.selectedItem?.id { open(Destination(.pokemon(id))) }
       turn(to: tab)
     case .question(let question):
       choices.recent.record(target)
-      return open(question, cache)
+      return open(question)
     case .sortOrder(let column):
       choices.recent.record(target)
       stack.goToList()
@@ -202,15 +202,15 @@ extension AppState {
       list(query)
     case .generation(let number):
       choices.recent.record(target)
-      return choose(generation: number, cache)
+      return choose(generation: number)
     case .game(let version):
       choices.recent.record(target)
-      return choose(game: version, cache)
+      return choose(game: version)
     case .language(let language):
       choices.recent.record(target)
-      return choose(language: language, cache)
+      return choose(language: language)
     case .command(let name):
-      if let binding = keys.command(named: name) { return perform(binding.intent, cache) }
+      if let binding = keys.command(named: name) { return perform(binding.intent) }
     case .savedTeam(let name): openTeam(named: name)
     }
     return []

@@ -16,9 +16,9 @@ extension AppState {
 
   /// Switches the visible picture to another kind, such as shiny. If there is no picture to switch,
   /// shows a notice.
-  mutating func changePicture(_ intent: Intent, _ cache: PageCache) -> [Effect] {
+  mutating func changePicture(_ intent: Intent) -> [Effect] {
     let isLarge = if case .picture = overlay { true } else { false }
-    let isVisible = isLarge || page(cache)?.pictureRoom != nil
+    let isVisible = isLarge || page?.pictureRoom != nil
     guard setup.source.usesNetwork, showsPictures, isVisible else {
       notice = words(.noPictureToChange)
       return []
@@ -32,11 +32,11 @@ extension AppState {
   }
 
   /// Handles keys while a picture fills the window.
-  mutating func movePicture(_ intent: Intent, _ cache: PageCache) -> [Effect] {
+  mutating func movePicture(_ intent: Intent) -> [Effect] {
     switch intent {
     case .nextEntry: stepPicture(by: count ?? 1)
     case .previousEntry: stepPicture(by: -(count ?? 1))
-    case .shiny, .side, .female, .artwork: return changePicture(intent, cache)
+    case .shiny, .side, .female, .artwork: return changePicture(intent)
     default: break
     }
     return []

@@ -54,13 +54,13 @@ extension AppState {
   /// Opens the page that answers a question, for the version that the question names. Also chooses
   /// this version as the game that the user plays if another generation is chosen, or if the page
   /// has no game of its own.
-  mutating func open(_ question: Question, _ cache: PageCache) -> [Effect] {
+  mutating func open(_ question: Question) -> [Effect] {
     if question.kind == .duel {
       let sets = question.pokemon.compactMap(untrainedSet)
       if sets.count == 2 { stack.open(.duel(DuelScreen(sets[0], sets[1]))) }
       return []
     }
-    open(question.subject, cache)
+    open(question.subject)
     guard let tab = question.kind.tab else { return [] }
     turn(to: tab)
     view.scrollToTop()
@@ -70,7 +70,7 @@ extension AppState {
     let shown = groups.first { $0.slug == game.group }?.generation
     let isOtherGeneration = generation != nil && generation != shown
     if isOtherGeneration || [.evolution, .matchups].contains(tab) {
-      return choose(game: game.version, cache)
+      return choose(game: game.version)
     }
     view.table.game = game
     return []

@@ -49,13 +49,13 @@ extension AppState {
   /// Opens a duel between the first two Pokémon of a comparison. On other screens, asks for an
   /// opponent of the open or selected set or Pokémon. In a duel, or if there is no such set or
   /// Pokémon, shows a notice.
-  mutating func openDuel(_ cache: PageCache) {
+  mutating func openDuel() {
     if case .team(let ids)? = stack.top?.screen.subject {
       let sets = ids.prefix(2).compactMap(untrainedSet)
       if sets.count == 2 { return stack.open(.duel(DuelScreen(sets[0], sets[1]))) }
     }
-    guard duel == nil, let set = setAtHand(cache) else { return notice = words(.nothingToFight) }
-    showMenu(.opponents(of: set), cache)
+    guard duel == nil, let set = setAtHand else { return notice = words(.nothingToFight) }
+    showMenu(.opponents(of: set))
   }
 
   /// Opens a duel of a set against an untrained Pokémon.
@@ -67,9 +67,9 @@ extension AppState {
 
   /// Returns the open or selected set of a team. If no team is open, returns a set of the open or
   /// selected Pokémon, without moves or training.
-  private func setAtHand(_ cache: PageCache) -> PokemonSet? {
+  private var setAtHand: PokemonSet? {
     if let screen = sets {
-      return selectedSet(of: screen, cache).map { screen.team.sets[$0] }
+      return selectedSet(of: screen).map { screen.team.sets[$0] }
     }
     return currentPokemonID.flatMap(untrainedSet)
   }
@@ -85,9 +85,9 @@ extension AppState {
 
   /// Returns the index of the open or selected set, or else of the team's first set. Nil if the
   /// team is empty.
-  func selectedSet(of screen: SetsScreen, _ cache: PageCache) -> Int? {
+  func selectedSet(of screen: SetsScreen) -> Int? {
     if let opened = screen.opened { return opened }
-    let links = page(cache)?.links ?? []
+    let links = page?.links ?? []
     guard links.indices ~= screen.view.selectedLink,
       case .set(let index) = links[screen.view.selectedLink].target
     else { return screen.team.sets.isEmpty ? nil : 0 }
@@ -98,7 +98,7 @@ extension AppState {
 // MARK: - Keys
 
 extension AppState {
-  mutating func moveInBattle(_ intent: Intent, _ cache: PageCache) -> [Effect] {
+  mutating func moveInBattle(_ intent: Intent) -> [Effect] {
     switch intent {
     case .swap:
       guard var state = duel?.state else { return [] }
@@ -108,7 +108,7 @@ extension AppState {
     case .nextEntry: stepSet(by: repeats)
     case .previousEntry: stepSet(by: -repeats)
     case .nextControl, .previousControl, .raise, .lower, .raiseMore, .lowerMore:
-      for _ in 0..<repeats { adjustControl(intent, cache) }
+      adjustControl(intent, times: repeats)
     default: break
     }
     return []

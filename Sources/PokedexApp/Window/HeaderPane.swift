@@ -39,13 +39,13 @@ struct HeaderPane: Sendable, Equatable {
 }
 
 extension AppState {
-  func headerPane(_ cache: PageCache) -> HeaderPane {
+  var headerPane: HeaderPane {
     let search = list.search
     return HeaderPane(
       source: setup.source, origin: data.status.origin, isOffline: data.status.isOffline,
       generation: stack.top == nil ? search.generation : generation, game: gameInHeader,
       position: stack.top == nil ? (list.totalCount == 0 ? 0 : list.selection + 1) : nil,
-      total: list.totalCount, caught: caughtInList(cache),
+      total: list.totalCount, caught: caughtInList,
       breadcrumbs: stack.top == nil ? nil : stack.pathToTop.map { title(of: $0.screen) },
       scope: search.scope,
       roster: search.roster == .national ? nil : words.name(of: search.roster),
@@ -63,13 +63,12 @@ extension AppState {
     }
   }
 
-  private func caughtInList(_ cache: PageCache) -> String? {
+  private var caughtInList: String? {
     guard game != nil, stack.top == nil, list.search.text.isEmpty, data.marks.isAvailable,
       list.search.roster != .national
     else { return nil }
-    let progress = cache.progress(of: list, data.marks)
-    return progress.caught == 0
-      ? nil : words(.caughtOf, String(progress.caught), String(progress.count))
+    let (caught, count) = (list.search.caughtCount, list.search.speciesCount)
+    return caught == 0 ? nil : words(.caughtOf, String(caught), String(count))
   }
 
   private var gameInHeader: String? {

@@ -98,23 +98,23 @@ struct KeyBarPane: Sendable, Equatable {
 }
 
 extension AppState {
-  func keyBarPane(_ cache: PageCache) -> KeyBarPane {
+  var keyBarPane: KeyBarPane {
     let box = boxContent
     return KeyBarPane(
       context: box?.context ?? keyContext, tab: overlay == nil ? entry?.tab : nil,
-      tableIntents: tableIntents(cache), isFiltering: input == nil && takesText && palette == nil,
+      tableIntents: tableIntents, isFiltering: input == nil && takesText && palette == nil,
       isSearchFromPage: (searchBox?.before.depth ?? 0) > 0,
       usesNetwork: setup.source.usesNetwork, box: box.flatMap { $0.hasMessage ? $0 : nil })
   }
 
   /// Returns the intents that work on the visible table, menu or help.
-  private func tableIntents(_ cache: PageCache) -> [Intent] {
+  private var tableIntents: [Intent] {
     switch overlay {
     case .help, .menu: return [.filter]
     case .palette, .picture: return []
     case nil: break
     }
-    guard let page = page(cache), page.isFilterable else { return [] }
+    guard let page = page, page.isFilterable else { return [] }
     return (page.game == nil ? [] : [.nextGame]) + [.filter, .sort]
   }
 }

@@ -119,13 +119,13 @@ struct StatusPane: Sendable, Equatable {
 }
 
 extension AppState {
-  func statusPane(_ cache: PageCache) -> StatusPane {
+  var statusPane: StatusPane {
     let status = data.status
     let isLarge = if case .picture = overlay { true } else { false }
     return StatusPane(
       count: count, errorMessage: status.errorMessage, notice: notice,
       isLoading: status.isLoading, listProgress: status.listProgress,
-      isReloading: status.isReloading, leftOut: leftOut(cache),
+      isReloading: status.isReloading, leftOut: leftOut,
       caption: isLarge ? largePicture?.caption ?? "" : readingOfList, box: boxContent)
   }
 
@@ -134,9 +134,9 @@ extension AppState {
 
   /// Returns the number of rows left out of the visible list or page because their Pokémon did not
   /// exist yet in the chosen generation.
-  private func leftOut(_ cache: PageCache) -> Int {
+  private var leftOut: Int {
     if overlay != nil { return 0 }
-    return stack.top == nil ? list.search.leftOutCount : page(cache)?.leftOut ?? 0
+    return stack.top == nil ? list.search.leftOutCount : page?.leftOut ?? 0
   }
 }
 

@@ -7,6 +7,7 @@ package struct RenderedScreen: Sendable {
   package private(set) var frame: Frame
   private var panes: [Pane] = []
   private var canvas: Canvas?
+  private var rowTexts = ListRowTexts()
 
   /// Creates an empty screen.
   package init() {
@@ -16,10 +17,10 @@ package struct RenderedScreen: Sendable {
   /// Draws the app's state over the previous screen.
   ///
   /// - Returns: the areas of the frame that were redrawn.
-  package mutating func draw(_ state: AppState, _ cache: PageCache) -> [Rect] {
+  package mutating func draw(_ state: AppState) -> [Rect] {
     let canvas = Canvas(
       keys: state.keys, words: state.words, layout: state.layout, theme: state.shownTheme)
-    let panes = Pane.panes(of: state, cache)
+    let panes = Pane.panes(of: state, &rowTexts)
     defer {
       self.canvas = canvas
       self.panes = panes
@@ -40,9 +41,9 @@ package struct RenderedScreen: Sendable {
 extension AppState {
   /// Returns the frame for the state, without side effects. Content is clipped, so any window size
   /// works.
-  package func frame(_ cache: PageCache) -> Frame {
+  package func frame() -> Frame {
     var screen = RenderedScreen()
-    _ = screen.draw(self, cache)
+    _ = screen.draw(self)
     return screen.frame
   }
 }
@@ -83,30 +84,30 @@ struct Pane: Sendable, Equatable {
   }
 
   /// Returns the panes of a window. They don't overlap.
-  static func panes(of state: AppState, _ cache: PageCache) -> [Pane] {
+  static func panes(of state: AppState, _ rowTexts: inout ListRowTexts) -> [Pane] {
     let layout = state.layout
     if layout.isTooSmall { return [Pane(layout.window, .tooSmall)] }
-    let status = Pane(layout.line(layout.status), .status(state.statusPane(cache)))
-    let keyBar = Pane(layout.line(layout.keyBar), .keyBar(state.keyBarPane(cache)))
+    let status = Pane(layout.line(layout.status), .status(state.statusPane))
+    let keyBar = Pane(layout.line(layout.keyBar), .keyBar(state.keyBarPane))
     if case .picture = state.overlay {
       return [Pane(layout.largePicture, .picture(state.largePicture)), status, keyBar]
     }
-    let header = Pane(layout.line(layout.header), .header(state.headerPane(cache)))
-    return [header] + body(of: state, cache) + [status, keyBar]
+    let header = Pane(layout.line(layout.header), .header(state.headerPane))
+    return [header] + body(of: state, &rowTexts) + [status, keyBar]
   }
 
-  private static func body(of state: AppState, _ cache: PageCache) -> [Pane] {
+  private static func body(of state: AppState, _ rowTexts: inout ListRowTexts) -> [Pane] {
     let layout = state.layout
     switch state.overlay {
     case .help(let help): return [Pane(layout.body, .help(help))]
-    case .menu(let menu): return [Pane(layout.body, .menu(state.menuPane(menu, cache)))]
+    case .menu(let menu): return [Pane(layout.body, .menu(state.menuPane(menu)))]
     case .palette(let palette):
       return [Pane(layout.body, .palette(state.content(of: palette)))]
     case .picture, nil: break
     }
-    guard state.stack.top != nil else { return list(of: state, cache) }
+    guard state.stack.top != nil else { return list(of: state, &rowTexts) }
     let page = PagePane(
-      page: state.renderedPage(cache), selectedLink: state.view.selectedLink,
+      page: state.renderedPage, selectedLink: state.view.selectedLink,
       scroll: state.view.scroll)
     guard let entry = state.entry else { return [Pane(layout.body, .page(page))] }
     return [
@@ -114,9 +115,9 @@ struct Pane: Sendable, Equatable {
     ]
   }
 
-  private static func list(of state: AppState, _ cache: PageCache) -> [Pane] {
+  private static func list(of state: AppState, _ rowTexts: inout ListRowTexts) -> [Pane] {
     let layout = state.layout
-    let content = state.listContent(cache)
+    let content = state.listContent(&rowTexts)
     let bar = ScrollBar(of: content, rows: layout.listRows.rows, isEdge: layout.paneCount == 1)
     var panes = [
       Pane(

@@ -36,82 +36,21 @@ package final class RenderedPage: Sendable {
       page = DuelPage(content, text: SetWords(words, sets), layout: layout).page
     }
   }
-}
 
-/// Caches the most recently shown pages and the texts of list rows. It is the only cache of the
-/// user interface, and it affects only speed.
-package final class PageCache {
-  /// Maximum number of cached pages, which is enough for an entry's seven tabs and a page opened
-  /// from it.
-  private static let limit = 8
-  /// The cached pages, the most recently shown last.
-  private var pages: [RenderedPage] = []
-
-  package init() {}
-
-  func page(
-    of content: PageContent, layout: Layout, words: Words, sets: any SetGameData
-  ) -> RenderedPage {
-    let index = pages.lastIndex {
-      $0.size == layout.size && $0.language == words.language && $0.content == content
-    }
-    let page =
-      index.map { pages.remove(at: $0) }
-      ?? RenderedPage(content, layout: layout, words: words, sets: sets)
-    pages.append(page)
-    if pages.count > Self.limit { pages.removeFirst() }
-    return page
+  fileprivate func isCurrent(_ content: PageContent, _ layout: Layout, _ words: Words) -> Bool {
+    size == layout.size && language == words.language && self.content == content
   }
-
-  // Row texts are cached for speed. Compared with a minimal curses program that scrolls the same
-  // list, a key press executes 0.8 times as many instructions with this cache, and 1.9 times as
-  // many without it. The limit is 1.4.
-  private var rowTextKey: ListRowTextKey?
-  private var rows: [Int: ListRow.ListRowText] = [:]
-
-  /// Returns the text of a list row, from the cache if possible. The text depends on the Pokémon,
-  /// and on whether the row is below the row of the Pokémon's species.
-  func content(
-    of item: PokemonListItem, _ isUnderSpecies: Bool, _ rowTextKey: ListRowTextKey,
-    make: () -> ListRow.ListRowText
-  ) -> ListRow.ListRowText {
-    if rowTextKey != self.rowTextKey { (self.rowTextKey, rows) = (rowTextKey, [:]) }
-    // The row of a Pokémon whose types aren't loaded yet isn't cached, because its text will
-    // change.
-    guard item.hasTypes else { return make() }
-    let key = 2 * item.id + (isUnderSpecies ? 1 : 0)
-    if let content = rows[key] { return content }
-    let content = make()
-    rows[key] = content
-    return content
-  }
-
-  private var progressKey: (arrangementCount: Int, rows: Int, marks: Int)?
-  private var progress = (caught: 0, count: 0)
-
-  /// Returns the numbers of species in the list: those that the user has caught, and all. They are
-  /// counted again only if the rows or the marks have changed.
-  func progress(of list: ListScreen, _ marks: MarksState) -> (caught: Int, count: Int) {
-    let now = (list.arrangementCount, list.rowCount, marks.revision)
-    if let progressKey, progressKey == now { return progress }
-    let items = list.items(in: 0..<list.rowCount)
-    let caught = items.filter { marks.marks(of: $0.id).contains(.caught) }
-    progressKey = now
-    progress = (caught.speciesCount, items.speciesCount)
-    return progress
-  }
-}
-
-extension [PokemonListItem] {
-  fileprivate var speciesCount: Int { Set(map { $0.number ?? $0.id }).count }
 }
 
 extension AppState {
   /// The open page. Nil if the list is open, or if nothing of the page is loaded yet.
-  package func page(_ cache: PageCache) -> Page? { renderedPage(cache)?.page }
+  package var page: Page? { renderedPage?.page }
 
-  func renderedPage(_ cache: PageCache) -> RenderedPage? {
-    pageContent.map { cache.page(of: $0, layout: layout, words: words, sets: setup.sets) }
+  /// Makes the page that the state shows, unless it is made already.
+  mutating func renderPage() {
+    guard let content = pageContent else { return renderedPage = nil }
+    if renderedPage?.isCurrent(content, layout, words) == true { return }
+    renderedPage = RenderedPage(content, layout: layout, words: words, sets: setup.sets)
   }
 
   private var pageContent: PageContent? {
