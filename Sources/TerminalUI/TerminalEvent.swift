@@ -45,3 +45,9 @@ package enum TerminalEvent: Sendable, Equatable {
   /// A signal asked the program to end.
   case endRequested
 }
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  package init(extendedGraphemeClusterLiteral character: Character) {
+    self = .character(character)
+  }
+}

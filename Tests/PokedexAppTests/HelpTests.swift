@@ -15,7 +15,7 @@ struct HelpTests {
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
     for context in [KeyContexts.list, .entry, .subject, .menu] {
       let help = HelpPage(
-        HelpState(context: context, tab: nil), keys: .defaultKeys, words: words, columns: 78
+        HelpState(context: context), keys: .defaultKeys, words: words, columns: 78
       ).lines.map(\.text)
 
       for title in ["In the list", "In an entry", "In a menu", "While you type"] {
@@ -24,26 +24,24 @@ struct HelpTests {
     }
   }
 
-  nonisolated static let allContexts: [KeyContexts] = [
-    .list, .entry, .subject, .help, .menu, .box, .palette,
-  ]
-
-  @Test(arguments: allContexts, Language.interfaceLanguages)
+  @Test(arguments: KeyContexts.all.filter { $0 != .picture }, Language.interfaceLanguages)
   func keyDescriptionsAreUniqueInContext(
     context: KeyContexts, language: Language
   ) {
-    let bindings = KeyTable.defaultKeys.all.filter { $0.contexts.contains(context) }
+    let bindings = KeyTable.defaultKeys.all.filter { $0.works(in: context) }
     let labels = bindings.map { $0.label.text(in: language) }
 
     let twice = labels.filter { label in labels.count { $0 == label } > 1 }
     #expect(twice.isEmpty)
   }
 
-  @Test(arguments: [(KeyContexts.entry, true), (.menu, true), (.picture, false)])
+  @Test(arguments: [
+    (KeyContexts.tab(.moves), true), (.tab(.overview), false), (.menu, true), (.picture, false),
+  ])
   func filterKeyIsListedOnlyWhereFilteringWorks(context: KeyContexts, isFiltered: Bool) {
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
     let help = HelpPage(
-      HelpState(context: context, tab: nil), keys: .defaultKeys, words: words, columns: 78
+      HelpState(context: context), keys: .defaultKeys, words: words, columns: 78
     ).lines.map(\.text)
 
     let own = help.prefix { !$0.isEmpty }
@@ -57,7 +55,7 @@ struct HelpTests {
     let words = Words(language: .english, vocabulary: DemoApp.vocabulary)
 
     let help = HelpPage(
-      HelpState(context: .list, tab: nil), keys: keys, words: words, columns: 78
+      HelpState(context: .list), keys: keys, words: words, columns: 78
     ).lines.map(\.text)
 
     #expect(help.contains("W Ctrl-o      sort"))

@@ -123,7 +123,7 @@ struct NeedsTests {
     var state = app.state
     let row = try #require(state.list.row(ofID: id))
 
-    state.step(by: rows)
+    state.stepEntry(by: rows)
 
     #expect(state.stack.top?.screen.subject == .pokemon(id))
     #expect(state.list.selection == row)
@@ -136,7 +136,7 @@ struct NeedsTests {
     var state = app.state
     let row = try #require(state.list.row(ofID: 25))
 
-    state.step(by: 5)
+    state.stepEntry(by: 5)
 
     #expect(state.list.selection == 0)
     #expect(state.currentNeeds.list.row == row + 5)

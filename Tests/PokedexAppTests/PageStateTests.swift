@@ -50,11 +50,12 @@ struct PageStateTests {
   }
 
   @Test func tabIgnoresKeysOfOtherTabs() {
-    #expect(EntryTab.moves.responds(to: .nextGame))
-    #expect(!EntryTab.overview.responds(to: .nextGame))
-    #expect(EntryTab.overview.responds(to: .shiny))
-    #expect(!EntryTab.forms.responds(to: .shiny))
-    #expect(EntryTab.forms.responds(to: .moveDown))
+    let keys = KeyTable.defaultKeys
+    #expect(keys.command(named: "next-game", in: .tab(.moves)) != nil)
+    #expect(keys.command(named: "next-game", in: .tab(.overview)) == nil)
+    #expect(keys.command(named: "shiny", in: .tab(.overview)) != nil)
+    #expect(keys.command(named: "shiny", in: .tab(.forms)) == nil)
+    #expect(keys.command(named: "down", in: .tab(.forms)) != nil)
   }
 
   private func openedThirdPage() async -> PokedexApp {

@@ -82,7 +82,7 @@ struct PlainScreenTests {
   @Test func asciiScreenRefusesNonLatinLanguages() async {
     let app = await started(.ascii)
 
-    _ = app.state.choose(language: .japanese)
+    app.state.choose(language: .japanese)
 
     #expect(app.model.language == .english)
     #expect(app.shown().rows.joined().contains("“ja” can't be shown"))

@@ -1,5 +1,6 @@
 import PokedexFeatures
 import PokedexModel
+import PokedexTestSupport
 import TerminalUI
 import Testing
 
@@ -9,10 +10,6 @@ import Testing
 struct RebindingTests {
   private typealias Rebinding = KeyTable.KeyRebinding
 
-  static let contexts: [KeyContexts] = [
-    .list, .entry, .subject, .help, .menu, .box, .palette, .picture,
-  ]
-
   @Test func rebindingAppliesToEveryScreenWithThatCommand() {
     let (table, clashes) = KeyTable.defaultKeys.changed(by: [
       Rebinding("sort", to: [.character("W"), .control("o")]),
@@ -21,12 +18,12 @@ struct RebindingTests {
 
     #expect(clashes.isEmpty)
     for context in [KeyContexts.list, .entry, .subject] {
-      #expect(table.intent(of: .character("W"), in: context) == .sort)
-      #expect(table.intent(of: .control("o"), in: context) == .sort)
-      #expect(table.intent(of: .character("o"), in: context) == nil)
+      #expect(table.name(of: .character("W"), in: context) == "sort")
+      #expect(table.name(of: .control("o"), in: context) == "sort")
+      #expect(table.name(of: .character("o"), in: context) == nil)
     }
-    #expect(table.intent(of: .character("z"), in: .entry) == .shiny)
-    #expect(table.intent(of: .character("z"), in: .picture) == .shiny)
+    #expect(table.name(of: .character("z"), in: .entry) == "shiny")
+    #expect(table.name(of: .character("z"), in: .picture) == "shiny")
   }
 
   @Test func twoKeysMayBeSwapped() {
@@ -35,8 +32,8 @@ struct RebindingTests {
     ])
 
     #expect(clashes.isEmpty)
-    #expect(table.intent(of: .character("S"), in: .list) == .sort)
-    #expect(table.intent(of: .character("o"), in: .list) == .menu(.columns))
+    #expect(table.name(of: .character("S"), in: .list) == "sort")
+    #expect(table.name(of: .character("o"), in: .list) == "columns")
   }
 
   @Test func sameKeyMayBeBoundInDifferentContexts() {
@@ -45,8 +42,8 @@ struct RebindingTests {
     ])
 
     #expect(clashes.isEmpty)
-    #expect(table.intent(of: .character("s"), in: .list) == .scope)
-    #expect(table.intent(of: .character("s"), in: .entry) == .shiny)
+    #expect(table.name(of: .character("s"), in: .list) == "scope")
+    #expect(table.name(of: .character("s"), in: .entry) == "shiny")
   }
 
   @Test(arguments: [
@@ -63,7 +60,7 @@ struct RebindingTests {
 
     #expect(clashes.map(\.index) == [1])
     #expect(clashes.first?.clash == clash)
-    #expect(table.intent(of: .character("x"), in: .list) == .scope)
+    #expect(table.name(of: .character("x"), in: .list) == "scope")
     #expect(
       table.all.filter { $0.name != "scope" }.map(\.keys)
         == KeyTable.defaultKeys.all.filter { $0.name != "scope" }.map(\.keys))
@@ -74,10 +71,11 @@ struct RebindingTests {
       by: KeyTable.defaultKeys.names.map { Rebinding($0, to: []) })
 
     #expect(clashes.allSatisfy { $0.clash == .needsKey })
-    for context in Self.contexts where context != .palette {
-      #expect(table.intent(of: .control("c"), in: context) == .quit)
+    for context in KeyContexts.all {
+      let name = table.name(of: .control("c"), in: context)
+      #expect(name == "quit" || name == "box-quit")
     }
-    #expect(table.intent(of: .escape, in: .palette) == .back)
+    #expect(table.name(of: .escape, in: .palette) == "palette-close")
   }
 
   @Test func rebindingNeverLeavesDuplicateKeys() {
@@ -90,7 +88,7 @@ struct RebindingTests {
 
       let table = KeyTable.defaultKeys.changed(by: changes).table
 
-      for context in Self.contexts {
+      for context in KeyContexts.all {
         let all = table.all.filter { $0.contexts.contains(context) }.flatMap(\.keys)
         #expect(Set(all).count == all.count)
       }

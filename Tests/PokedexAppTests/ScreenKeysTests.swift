@@ -93,22 +93,23 @@ struct ScreenKeysTests {
   /// A key that works only on other pages of an entry shows a message that names those pages.
   @Test(arguments: EntryTab.allCases)
   func unavailableKeyNamesItsPages(tab: EntryTab) async throws {
-    let others = KeyTable.defaultKeys.bindings.filter {
-      $0.contexts.contains(.entry) && !tab.responds(to: $0.intent)
+    let keys = KeyTable.defaultKeys
+    let others = keys.commands.filter {
+      $0.works(in: .entry) && keys.command(of: $0.keys[0], in: .tab(tab)) == nil
     }
     #expect(others.count >= 5)
 
-    for binding in others {
+    for command in others {
       let app = await DemoApp.started()
       app.press(.enter)
       app.turn(to: tab)
-      app.press(binding.keys[0])
+      app.press(command.keys[0])
 
       let status = app.shown().text(row: app.state.layout.status)
       for other in EntryTab.allCases {
+        let works = keys.command(of: command.keys[0], in: .tab(other)) != nil
         let title = app.state.words(other.page.title)
-        #expect(
-          status.contains(title) == other.responds(to: binding.intent), "\(binding.displayText)")
+        #expect(status.contains(title) == works, "\(command.displayText)")
       }
     }
   }
@@ -122,13 +123,13 @@ struct ScreenKeysTests {
       let app = await DemoApp.started(size: size, language: .japanese)
       for key in keys { app.press(key) }
       let bar = KeyBar(
-        app.state.keyBarPane, keys: .defaultKeys, words: app.state.words,
+        KeyBarPane(app.state), words: app.state.words,
         columns: size.columns)
       let row = Array(app.shown()[size.rows - 1])
 
       for hint in bar.hints {
         let text = row[hint.columns].map(\.text).joined()
-        #expect(text == hint.key + " " + hint.label)
+        #expect(text == hint.keyText + " " + hint.label)
         #expect(hint.columns.upperBound == row.count || row[hint.columns.upperBound].text == " ")
       }
     }

@@ -226,7 +226,7 @@ struct ScreenSession {
 
   private var overlay: String {
     switch app.overlay {
-    case .menu(let kind): String("\(kind)".prefix { $0 != "(" })
+    case .menu(let kind): kind.name
     case let overlay?: "\(overlay)"
     case nil: "none"
     }

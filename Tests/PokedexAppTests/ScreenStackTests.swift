@@ -13,7 +13,7 @@ struct ScreenStackTests {
 
   private func stack(of subjects: [Subject]) -> ScreenStack {
     var stack = ScreenStack()
-    for subject in subjects { stack.open(Screen(subject)) }
+    for subject in subjects { stack.open(subject) }
     return stack
   }
 
@@ -70,7 +70,7 @@ struct ScreenStackTests {
     var stack = stack(of: subjects)
     for _ in 0..<4 { stack.goBack() }
 
-    stack.open(Screen(.type(.ghost)))
+    stack.open(.type(.ghost))
     stack.goForward()
 
     #expect(stack.screens.map(\.screen.subject) == subjects.prefix(3) + [.type(.ghost)])
@@ -82,7 +82,7 @@ struct ScreenStackTests {
     stack.goToList()
     #expect(stack.top == nil)
 
-    stack.open(Screen(.pokemon(1)))
+    stack.open(.pokemon(1))
 
     #expect(stack.screens.map(\.screen.subject) == [.pokemon(1)])
   }
@@ -102,7 +102,7 @@ struct ScreenStackTests {
     var ids: [Int] = []
     for _ in 1...3 {
       for subject in subjects {
-        stack.open(Screen(subject))
+        stack.open(subject)
         ids.append(stack.top?.id ?? 0)
       }
       for _ in 0..<5 { stack.goBack() }
@@ -151,7 +151,7 @@ struct ScreenStackTests {
     var stack = stack(of: (1...100).map(Subject.pokemon))
     for _ in 0..<50 { stack.goBack() }
 
-    stack.open(Screen(.type(.ghost)))
+    stack.open(.type(.ghost))
 
     #expect(stack.screens.count == 51)
     #expect(stack.screens.first?.screen.subject == .pokemon(1))

@@ -1,48 +1,67 @@
 internal import PokedexFeatures
-internal import PokedexModel
 internal import PokedexText
 internal import TerminalUI
-internal import UserStore
 
 extension AppState {
-  /// Whether a text field is open, so that the next key is text rather than a command.
-  package var takesText: Bool {
-    if input != nil { return true }
+  /// Whether a text box is open, so that the next key is text rather than a command.
+  package var takesText: Bool { textContext != nil }
+
+  /// Key context of the open text box, if any.
+  var textContext: KeyContexts? {
     switch overlay {
-    case .palette: return true
-    case .help(let help): return help.filter.isFiltering
-    case .menu(let menu): return menu.filter.isFiltering
-    case .picture: return false
-    case nil: return view.table.isFiltering
+    case .palette: .palette
+    case .help(let help): help.filter.isFiltering ? .filter : nil
+    case .menu(let menu): menu.filter.isFiltering ? .menuFilter : nil
+    case .picture: nil
+    case nil:
+      switch input {
+      case .search(let box): box.isFromPage ? .pageSearch : .search
+      case .note: .note
+      case nil: view.table.isFiltering ? .filter : nil
+      }
     }
   }
 
-  /// Handles a key: as text if a text field is open, else as a command.
-  mutating func press(_ key: Key) -> [Effect] {
+  /// Key context of the screen, or of the overlay if one is open.
+  package var keyContext: KeyContexts {
+    switch overlay {
+    case .help: .help
+    case .menu: .menu
+    case .palette: .palette
+    case .picture: .picture
+    case nil: contextBehindOverlay
+    }
+  }
+
+  /// Key context of the screen on top, even if an overlay covers it.
+  var contextBehindOverlay: KeyContexts { stack.top?.screen.context(showing: page) ?? .list }
+
+  /// Number of times to repeat a command that moves by one step. At most 100, because nobody waits
+  /// for more.
+  var repeats: Int { min(count ?? 1, 100) }
+
+  /// Handles a key: as text or a command of the open text box, else as a command of the screen.
+  mutating func press(_ key: Key) {
     let question = question
     notice = ""
     if stack.top != nil { view.anchor = nil }
-    if let effects = type(key) { return effects }
-    if let effects = chooseRow(by: key) ?? editNumber(by: key) { return effects }
-    if takeDigit(key) { return [] }
-    defer { count = nil }
-    guard let intent = keys.intent(of: key, in: keyContext) else {
-      showHelpHint()
-      return []
+    if let context = textContext {
+      if let command = keys.command(of: key, in: context) { return perform(command) }
+      if case .character(let character) = key { return editText { $0.insert(String(character)) } }
+      // Other keys move through the filtered rows. In other boxes they do nothing.
+      if context.isDisjoint(with: .filters) { return }
     }
-    if let question, question.intent == intent { return [question.command] }
-    return perform(intent)
+    if chooseRow(by: key) || editNumber(by: key) || takeDigit(key) { return }
+    defer { count = nil }
+    guard let command = keys.command(of: key, in: keyContext) else { return explain(key) }
+    if let question, question.command.rawValue == command.name { return request(question.effect) }
+    perform(command)
   }
 
-  /// Passes a key to the open text field. Returns nil if no field uses the key, which is then a
-  /// command.
-  private mutating func type(_ key: Key) -> [Effect]? {
-    if case .palette = overlay { return typeIntoPalette(key) }
-    switch input {
-    case .search(let box): return typeIntoSearch(key, box)
-    case .note(let box): return typeIntoNote(key, box)
-    case nil: return chooseFiltered(by: key) ?? (typeIntoFilter(key) ? [] : nil)
-    }
+  /// Carries out a command, or says why it can't be used.
+  mutating func perform(_ command: Command) {
+    if let reason = command.unavailable(self) { return notice = reason }
+    command.run(&self)
   }
 
   /// Adds a digit to the repeat count of the next command. Returns false for any other key.
@@ -55,214 +74,135 @@ extension AppState {
     return true
   }
 
-  /// Tells the user which key opens the help. Does so only once, at the first key that does
-  /// nothing.
-  private mutating func showHelpHint() {
+  /// Tells the user why a key does nothing. If it works on other pages of the entry, names them.
+  /// Otherwise tells, only once, which key opens the help.
+  private mutating func explain(_ key: Key) {
     if case .help = overlay { return }
+    if entry != nil, overlay == nil {
+      let others = EntryTab.allCases.filter { keys.command(of: key, in: .tab($0)) != nil }
+      let titles = others.map { words($0.page.title) }
+      if !titles.isEmpty {
+        return notice = words(.keyOfOtherPages, words.joined(titles, by: .listPair))
+      }
+    }
     if choices.hasShownHelpHint { return }
     choices.hasShownHelpHint = true
     notice = words(.noSuchKey)
   }
 
-  /// Key context of the screen, or of the overlay if one is open. It determines which keys work.
-  package var keyContext: KeyContexts {
-    switch overlay {
-    case .help: .help
-    case .menu: .menu
-    case .palette: .palette
-    case .picture: .picture
-    case nil: contextBehindOverlay
-    }
-  }
-
-  /// Key context of the screen on top, even if an overlay covers it.
-  var contextBehindOverlay: KeyContexts {
-    switch stack.top?.screen {
-    case nil: .list
-    case .entry: .entry
-    case .subject: .subject
-    case .sets: .sets
-    case .duel: .duel
-    }
-  }
-
-  /// Number of times to repeat a command that moves by one step. At most 100, because nobody waits
-  /// for more.
-  var repeats: Int { min(count ?? 1, 100) }
-
-  /// Carries out a command from a key or from the palette.
-  mutating func perform(_ intent: Intent) -> [Effect] {
-    switch intent {
-    case .redraw: return [.terminal(.redraw)]
-    case .suspend: return [.terminal(.suspend)]
-    case .mouse: return [.terminal(.switchMouse)]
-    case .quit: return quit()
-    case .help: toggleHelp()
-    case .menu(let kind): showMenu(kind)
-    case .showLater: toggleLater()
-    case .search: openSearch()
-    case .palette: return openPalette()
-    case .showAll: showAll()
-    case .filter: openFilter()
-    case .picture: showPicture()
-    case .choose: chooseToCompare()
-    case .compare: compareChosen()
-    case .duel: openDuel()
-    case .note: openNote()
-    case .completeness: open(.completeness)
-    case .undo: return undoOrRedo(.undo) ? [] : [.mark(.perform(.undo, in: historyScope))]
-    case .redo: return undoOrRedo(.redo) ? [] : [.mark(.perform(.redo, in: historyScope))]
-    case .deleteTeam: return deleteTeam()
-    case .retry: return retry()
-    case .back: goBack()
-    case .close: closeOverlay()
-    case .stepBack: for _ in 0..<min(count ?? 1, stack.depth) { stack.goBack() }
-    case .forward: for _ in 0..<min(count ?? 1, stack.screens.count) { stack.goForward() }
-    default: return move(intent)
-    }
-    return []
-  }
-
   /// Moves through the screen or overlay in front.
-  private mutating func move(_ intent: Intent) -> [Effect] {
+  mutating func move(_ motion: Motion) {
+    let times = count ?? 1
     switch overlay {
-    case .help: moveHelp(intent)
-    case .menu(let menu): return move(intent, in: menu)
-    case .palette: movePalette(intent)
-    case .picture: return movePicture(intent)
-    case nil where stack.top == nil: moveList(intent)
-    case nil: return moveOnPage(intent)
+    case .help(var help):
+      help.move(motion, by: times, on: HelpPage(help, self), rows: layout.bodyRows)
+      overlay = .help(help)
+    case .menu(var menu):
+      menu.move(motion, by: times, among: content(of: menu).rows.count)
+      overlay = .menu(menu)
+    case .palette(var palette):
+      palette.move(motion, by: times, rows: layout.paletteRows)
+      overlay = .palette(palette)
+    case .picture: break
+    case nil where stack.top == nil: list.move(motion, by: count, rows: listRows)
+    case nil: if let page { view.move(motion, by: times, on: page, rows: pageRows) }
     }
-    return []
   }
 
   /// Does the first of these that applies: clears the filter, closes the overlay, closes the open
   /// set, or goes back one screen.
-  private mutating func goBack() {
+  mutating func goBack() {
     switch overlay {
     case .help(let help) where !help.filter.filter.isEmpty: overlay = .help(help.unfiltered)
     case .menu(let menu) where !menu.filter.filter.isEmpty: overlay = .menu(menu.unfiltered)
     case .some: closeOverlay()
     case nil where !view.table.filter.isEmpty && page?.isFilterable == true:
       view.table.filter = TextBox()
-    case nil where sets?.opened != nil: openSet(nil)
+    case nil where sets?.opened != nil: sets?.open(nil)
     case nil:
       if sets?.history.isEmpty == false {
-        notice = words(.teamNotSaved, keys.displayText(.forward), keys.displayText(.save))
+        notice = words(
+          .teamNotSaved, keys.displayText(of: .forward), keys.displayText(of: .save))
       }
       stack.goBack()
     }
   }
 
-  private mutating func retry() -> [Effect] {
-    if setup.source.usesNetwork || !data.status.errorMessage.isEmpty { return [.retry] }
-    // An overlay covers the whole screen: a notice would be seen only after it closes.
-    if overlay == nil { notice = words(.nothingToAsk) }
-    return []
-  }
+  /// Whether asking again can change what is shown.
+  var canRetry: Bool { setup.source.usesNetwork || !data.status.errorMessage.isEmpty }
 
   /// Shows or hides all data that is newer than the chosen generation.
   mutating func toggleLater() {
-    guard generation != nil else { return notice = words(.nothingLater) }
     choices.showsLater.toggle()
     notice = words(choices.showsLater ? .laterShown : .laterHidden)
     list.refresh(listSource)
   }
+}
+
+// MARK: - Text boxes
+
+extension AppState {
+  /// Changes the text in the open box, and shows what follows from it. Does nothing if none is
+  /// open.
+  mutating func editText(_ change: (inout TextBox) -> Void) {
+    switch (overlay, input) {
+    case (.palette(var palette), _):
+      let text = palette.line.text
+      change(&palette.line)
+      overlay = .palette(palette)
+      if palette.line.text != text { findTargets() }
+    case (.help, _), (.menu, _), (nil, nil): changeFilter { change(&$0.filter) }
+    case (nil, .search(let box)): self.change(box, change)
+    case (nil, .note(var box)):
+      change(&box.line)
+      input = .note(box)
+    case (.picture, _): break
+    }
+  }
+
+  /// Inserts pasted text into the open text box. If none is open, opens the team that the text
+  /// describes. Pasted text is never run as commands.
+  mutating func paste(_ text: String) {
+    if takesText { return editText { $0.insert(text) } }
+    if overlay == nil { openTeam(pasted: text) }
+  }
 
   /// Opens the filter of the screen or overlay in front. If that has no filter, opens the list's
   /// search.
-  private mutating func openFilter() {
-    switch overlay {
-    case .help(var help):
-      help.filter.isFiltering = true
-      help.scroll = 0
-      overlay = .help(help)
-    case .menu(var menu):
-      menu.filter.isFiltering = true
-      overlay = .menu(menu)
-    case nil where page?.isFilterable == true:
-      view.table.isFiltering = true
-      view.scrollToTop()
-    default: openSearch()
+  mutating func openFilter() {
+    if overlay == nil, page?.isFilterable != true { return openSearch() }
+    changeFilter { $0.isFiltering = true }
+  }
+
+  /// Ends typing in the filter. The rows stay filtered.
+  mutating func keepFilter() { changeFilter { $0.isFiltering = false } }
+
+  /// Clears the filter. A menu that begins with its filter closes instead if the filter is empty.
+  mutating func clearFilter() {
+    if case .menu(let menu) = overlay, menu.kind.beginsWithFilter, menu.filter.filter.isEmpty {
+      return closeOverlay()
+    }
+    changeFilter {
+      $0.filter = TextBox()
+      $0.isFiltering = false
     }
   }
-}
 
-// MARK: - Filters
-
-extension AppState {
-  /// Passes a key to the filter being typed. Returns false if none exists, or if the filter does
-  /// not use the key.
-  private mutating func typeIntoFilter(_ key: Key) -> Bool {
+  /// Changes the filter in front, and shows its rows from the top.
+  private mutating func changeFilter(_ change: (inout TableSettings) -> Void) {
     switch overlay {
     case .help(var help):
-      guard help.filter.isFiltering, help.filter.take(key, keys) else { return false }
+      change(&help.filter)
       help.scroll = 0
       overlay = .help(help)
     case .menu(var menu):
-      guard menu.filter.isFiltering,
-        menu.filter.take(key, keys, closesWhenEmpty: menu.kind == .games)
-      else { return false }
+      change(&menu.filter)
       menu.selected = 0
       overlay = .menu(menu)
     case nil:
-      var table = view.table
-      guard table.isFiltering, table.take(key, keys) else { return false }
-      view.table = table
+      change(&view.table)
       view.scrollToTop()
-    case .palette, .picture: return false
+    case .palette, .picture: break
     }
-    return true
-  }
-
-  /// Inserts pasted text into the open text field. If none is open, opens the team that the text
-  /// describes. Pasted text is never run as commands.
-  mutating func paste(_ text: String) -> [Effect] {
-    switch (overlay, input) {
-    case (.palette(var palette), _):
-      palette.line.insert(text)
-      return find(in: palette)
-    case (.help(var help), _) where help.filter.isFiltering:
-      help.filter.filter.insert(text)
-      help.scroll = 0
-      overlay = .help(help)
-    case (.menu(var menu), _) where menu.filter.isFiltering:
-      menu.filter.filter.insert(text)
-      menu.selected = 0
-      overlay = .menu(menu)
-    case (nil, .search(let box)): change(box) { $0.insert(text) }
-    case (nil, .note(var box)):
-      box.line.insert(text)
-      input = .note(box)
-    case (nil, nil) where view.table.isFiltering:
-      view.table.filter.insert(text)
-      view.scrollToTop()
-    case (nil, nil): openTeam(pasted: text)
-    default: break
-    }
-    return []
-  }
-}
-
-extension TableSettings {
-  /// Edits the filter with a key. Returns false if the filter does not use the key.
-  ///
-  /// - Parameter closesWhenEmpty: whether to return false for the clear key if the filter is empty,
-  ///   so that the caller closes the menu.
-  fileprivate mutating func take(
-    _ key: Key, _ keys: KeyTable, closesWhenEmpty: Bool = false
-  ) -> Bool {
-    switch keys.intent(of: key, in: .box) {
-    case .edit(let edit): filter.edit(edit)
-    case .keep: isFiltering = false
-    case .clear where filter.isEmpty && closesWhenEmpty: return false
-    case .clear:
-      filter = TextBox()
-      isFiltering = false
-    default:
-      guard case .character(let character) = key else { return false }
-      filter.insert(String(character))
-    }
-    return true
   }
 }

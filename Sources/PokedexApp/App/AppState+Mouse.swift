@@ -7,8 +7,8 @@ extension AppState {
   /// Rows or lines per step of the wheel.
   private static let wheelStep = 3
 
-  mutating func handle(_ mouse: MouseEvent) -> [Effect] {
-    guard !layout.isTooSmall else { return [] }
+  mutating func handle(_ mouse: MouseEvent) {
+    guard !layout.isTooSmall else { return }
     notice = ""
     defer { count = nil }
     switch mouse.action {
@@ -19,24 +19,18 @@ extension AppState {
     case .press where isAtEdge(mouse): window.isMovingEdge = true
     case .press:
       window.isMovingEdge = false
-      return press(column: mouse.column, row: mouse.row)
-    case .wheelDown: return turnWheel(.moveDown, by: Self.wheelStep)
-    case .wheelUp: return turnWheel(.moveUp, by: -Self.wheelStep)
+      press(column: mouse.column, row: mouse.row)
+    case .wheelDown: turnWheel(.down, by: Self.wheelStep)
+    case .wheelUp: turnWheel(.up, by: -Self.wheelStep)
     }
-    return []
   }
 
   /// Scrolls a page without stopping at its links. On other screens, acts like pressing the up or
   /// down key `wheelStep` times.
-  private mutating func turnWheel(
-    _ intent: Intent, by lines: Int
-  ) -> [Effect] {
-    if stack.top != nil, overlay == nil {
-      scroll(by: lines)
-      return []
-    }
+  private mutating func turnWheel(_ motion: Motion, by lines: Int) {
+    if let page, overlay == nil { return view.scroll(by: lines, on: page, rows: pageRows) }
     count = Self.wheelStep
-    return perform(intent)
+    move(motion)
   }
 
   /// Whether the mouse is on the edge between list and preview, which can be dragged.
@@ -45,75 +39,68 @@ extension AppState {
       && layout.listEdge.contains(column: mouse.column, row: mouse.row)
   }
 
-  private mutating func press(column: Int, row: Int) -> [Effect] {
+  private mutating func press(column: Int, row: Int) {
     if row == layout.keyBar { return pressHint(at: column) }
     switch overlay {
-    case .help: return []
-    case .picture:
-      closeOverlay()
-      return []
-    case .palette: return pressPalette(row: row)
+    case .help: break
+    case .picture: closeOverlay()
+    case .palette(let palette):
+      let hit = palette.hit(atRow: row - layout.menuRow, of: layout.paletteRows)
+      if let hit { go(to: hit.target) }
     case .menu(let menu):
-      let pane = menuPane(menu)
-      return pane.row(at: row - layout.menuRow, in: layout.bodyRows)
-        .map { choose(row: $0, of: menu) } ?? []
-    case nil: break
+      let line = MenuPane(menu, self).row(at: row - layout.menuRow, in: layout.bodyRows)
+      if let line { choose(row: line, of: menu) }
+    case nil where stack.top != nil: pressPage(column: column, row: row)
+    case nil: pressRow(list.firstRow + row - layout.listRows.row, column, row)
     }
-    if stack.top != nil { return pressPage(column: column, row: row) }
-    if layout.listRows.contains(column: column, row: row) {
-      return pressRow(list.firstRow + row - layout.listRows.row)
-    }
-    return []
   }
 
   /// Selects a row of the list, or opens it if it is selected already.
-  private mutating func pressRow(_ row: Int) -> [Effect] {
-    guard 0..<list.rowCount ~= row else { return [] }
+  private mutating func pressRow(_ index: Int, _ column: Int, _ row: Int) {
+    guard layout.listRows.contains(column: column, row: row), 0..<list.rowCount ~= index
+    else { return }
     endTyping()
-    if row == list.selection { openSelection() } else { list.select(row: row) }
-    return []
+    if index == list.selection { openSelection() } else { list.select(row: index) }
   }
 
-  private mutating func pressPage(column: Int, row: Int) -> [Effect] {
+  private mutating func pressPage(column: Int, row: Int) {
     if row == layout.header { return goBack(toNameAt: column) }
     if let entry, row == layout.tabs {
       let names = TabRow(words: words, columns: layout.size.columns).names(open: entry.tab)
       let name = names.first { $0.column..<$0.column + TextWidth.of($0.text) ~= column }
       if let name { turn(to: name.tab) }
-      return []
+      return
     }
-    guard let page = page,
+    guard let page,
       let link = page.link(atColumn: column, row: row, scroll: view.scroll, in: layout)
-    else { return [] }
+    else { return }
     endTyping()
     let wasSelected = view.selectedLink == link
     view.selectedLink = link
     let target = page.links[link].target
     // The first click on a number's control only selects it. The first click on a choice's control
     // also changes the choice.
-    if case .pageControl(let setting) = target, !wasSelected, !setting.isChoice { return [] }
-    return follow(target)
+    if case .pageControl(let setting) = target, !wasSelected, !setting.isChoice { return }
+    follow(target)
   }
 
-  private mutating func goBack(toNameAt column: Int) -> [Effect] {
-    let header = Header(headerPane, words: words, columns: layout.size.columns)
-    guard let steps = header.stepsBack(at: column), steps > 0 else { return [] }
+  private mutating func goBack(toNameAt column: Int) {
+    let header = Header(HeaderPane(self), words: words, columns: layout.size.columns)
+    guard let steps = header.stepsBack(at: column), steps > 0 else { return }
     endTyping()
-    for _ in 0..<steps { stack.goBack() }
-    return []
+    stack.goBack(steps)
   }
 
   /// Acts as if the user had pressed the key that is shown at a column of the key bar. If the key
   /// is a letter, ends typing in a filter first, so that the letter is a command.
-  private mutating func pressHint(at column: Int) -> [Effect] {
-    let pane = keyBarPane
+  private mutating func pressHint(at column: Int) {
+    let pane = KeyBarPane(self)
     guard pane.box == nil,
-      let hint = KeyBar(pane, keys: keys, words: words, columns: layout.size.columns)
-        .hints.first(where: { $0.columns ~= column }),
-      let key = hint.binding.keys.first
-    else { return [] }
-    if case .character = key, input == nil { endTyping() }
-    return press(key)
+      let hint = KeyBar(pane, words: words, columns: layout.size.columns)
+        .hints.first(where: { $0.columns ~= column })
+    else { return }
+    if case .character = hint.key, input == nil { endTyping() }
+    press(hint.key)
   }
 
   /// Ends typing like Enter does: the filtered or found rows stay in view.

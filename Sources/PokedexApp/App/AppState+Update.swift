@@ -9,7 +9,7 @@ extension AppState {
   ///   there at once.
   /// - Returns: effects to carry out outside of the state, in order.
   package mutating func update(_ event: AppEvent, fetch: (FetchNeeds) -> PokedexData) -> [Effect] {
-    let effects = handle(event)
+    handle(event)
     settle()
     var needs = currentNeeds
     while needs != self.needs {
@@ -18,7 +18,7 @@ extension AppState {
       settle()
       needs = currentNeeds
     }
-    return effects
+    return takeEffects()
   }
 
   private mutating func take(_ data: PokedexData) {
@@ -30,29 +30,27 @@ extension AppState {
     if isOtherMarks { list.followMarks(listSource) }
   }
 
-  private mutating func handle(_ event: AppEvent) -> [Effect] {
+  private mutating func handle(_ event: AppEvent) {
     switch event {
-    case .terminal(let event): return handle(event)
+    case .terminal(let event): handle(event)
     case .data(let data): take(data)
     case .notice(let sentence): notice = sentence
     case .marked(let outcome): report(outcome)
-    case .targets(let finding): take(finding)
-    case .ask(let question): return open(question)
+    case .ask(let question): open(question)
     case .open(let subject): open(Destination(subject))
-    case .choose(let generation): return choose(generation: generation)
-    case .play(let version): return choose(game: version)
+    case .choose(let generation): choose(generation: generation)
+    case .play(let version): choose(game: version)
     case .list(let query): list(query)
     case .select(let id): if let row = list.row(ofID: id) { list.select(row: row) }
     case .restore(let session): restore(session)
     }
-    return []
   }
 
-  private mutating func handle(_ event: TerminalEvent) -> [Effect] {
+  private mutating func handle(_ event: TerminalEvent) {
     switch event {
-    case .key(let key): return press(key)
-    case .mouse(let mouse): return handle(mouse)
-    case .pasted(let text): return paste(text)
+    case .key(let key): press(key)
+    case .mouse(let mouse): handle(mouse)
+    case .pasted(let text): paste(text)
     case .resized(let size):
       // Keep the same link selected, but not in the same row of the window: after a change of size,
       // that row may no longer exist.
@@ -61,9 +59,8 @@ extension AppState {
       list.showSelection(in: listRows)
     case .graphics(let graphics): window.graphics = graphics
     case .background(let color): window.theme = window.theme.on(TerminalBackground(of: color))
-    case .endRequested: return quit()
+    case .endRequested: quit()
     }
-    return []
   }
 
   /// Moves scroll positions and selections back into range, on the page and in the palette.
@@ -74,11 +71,11 @@ extension AppState {
     }
     list.showSelection(in: listRows)
     renderPage()
-    settlePage()
+    if let page { view.settle(on: page, rows: pageRows) }
   }
 
-  mutating func quit() -> [Effect] {
+  mutating func quit() {
     hasQuit = true
-    return [.quit]
+    request(.quit)
   }
 }

@@ -36,6 +36,8 @@ package struct AppState: Sendable {
   /// The last data that the view models were told to fetch.
   var needs = FetchNeeds()
   package internal(set) var hasQuit = false
+  /// What the current event asks to be done outside of the state, in order.
+  private(set) var effects: [Effect] = []
 
   /// Settings decided before the first screen.
   package struct Setup: Sendable {
@@ -47,6 +49,8 @@ package struct AppState: Sendable {
     let sets: any SetGameData
     /// Engine that answers the queries of the list.
     let engine: QueryEngine
+    /// Index of the names that the palette searches.
+    let palette: PaletteIndex
     /// Seed for the rows that the term `random:` picks.
     let seed = UInt64.random(in: .min ... .max)
   }
@@ -170,6 +174,15 @@ extension AppState {
       covered.removeSubrange(index...)
     }
     self.overlay = overlay
+  }
+
+  /// Asks for something to be done outside of the state.
+  mutating func request(_ effect: Effect) { effects.append(effect) }
+
+  /// Returns the effects requested so far, and forgets them.
+  mutating func takeEffects() -> [Effect] {
+    defer { effects = [] }
+    return effects
   }
 
   /// Closes the overlay, and shows the topmost overlay under it again.

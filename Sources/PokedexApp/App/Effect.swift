@@ -12,8 +12,6 @@ package enum AppEvent: Sendable {
   case notice(String)
   /// Result of saving a mark, a note or a team.
   case marked(MarksViewModel.Outcome)
-  /// Targets that match the text in the palette.
-  case targets(PaletteFinding)
   /// When the program starts, shows the page that answers a question.
   case ask(Question)
   /// When the program starts, shows the page of a subject.
@@ -37,7 +35,6 @@ package enum Effect: Sendable, Equatable {
   case picture(PictureCommand)
   /// Fetches the content of the screen again.
   case retry
-  case findTargets(named: String)
   case copy(Clip)
   case terminal(TerminalCommand)
   case quit

@@ -18,7 +18,6 @@ package final class PokedexApp {
   /// Closure to call when the view models have changed without an event. The screen must then be
   /// drawn again.
   package var onChange: () -> Void = {}
-  private let palette: PaletteIndex
   /// Effects that the driver has yet to carry out.
   private var driverEffects: [DriverEffect] = []
   /// Whether `state.data` is out of date.
@@ -45,10 +44,10 @@ package final class PokedexApp {
     palette: PaletteSource? = nil
   ) {
     self.model = model
-    self.palette = PaletteIndex(source: palette, vocabulary: vocabulary)
     state = AppState(
       setup: AppState.Setup(
-        source: model.source, keys: keys, symbols: symbols, sets: sets, engine: engine),
+        source: model.source, keys: keys, symbols: symbols, sets: sets, engine: engine,
+        palette: PaletteIndex(source: palette, vocabulary: vocabulary)),
       words: Words(
         language: model.language, vocabulary: vocabulary, symbols: symbols, units: units),
       window: Window(size: size, theme: theme, isPlain: symbols.contains(.plain)),
@@ -140,7 +139,7 @@ package final class PokedexApp {
   package func rest() {
     model.marks.refresh()
     if state.searchBox != nil { prepareSearch() }
-    if state.palette != nil { palette.prepare() }
+    if state.palette != nil { state.setup.palette.prepare() }
   }
 }
 
@@ -152,9 +151,6 @@ extension PokedexApp {
     case .mark(let command): run(command)
     case .picture(let command): run(command)
     case .retry: model.retry()
-    case .findTargets(let text):
-      let finder = PaletteFinder(index: palette, state: state)
-      pending.append(.targets(finder.finding(text)))
     case .copy(let clip): driverEffects.append(.copy(clip))
     case .terminal(let command): driverEffects.append(.terminal(command))
     case .quit: model.quit()

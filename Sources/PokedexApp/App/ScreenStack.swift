@@ -1,4 +1,7 @@
+internal import PokedexFeatures
 package import PokedexModel
+internal import PokedexSets
+internal import UserStore
 
 /// Screens opened from the list, each on top of the one that led to it, and the screens that the
 /// user has gone back from.
@@ -6,7 +9,9 @@ package struct ScreenStack: Sendable {
   /// Screen with a unique number.
   package struct Open: Sendable {
     package let id: Int
-    package var screen: Screen
+    var screen: any Screen
+
+    package var subject: Subject? { screen.subject }
   }
 
   package private(set) var screens: [Open] = []
@@ -23,7 +28,7 @@ package struct ScreenStack: Sendable {
   package var top: Open? { depth > 0 ? screens[depth - 1] : nil }
 
   /// Changes the visible screen. Does nothing on the list.
-  mutating func changeTop(_ change: (inout Screen) -> Void) {
+  mutating func changeTop(_ change: (inout any Screen) -> Void) {
     if depth > 0 { change(&screens[depth - 1].screen) }
   }
 
@@ -31,7 +36,7 @@ package struct ScreenStack: Sendable {
   package var pathToTop: ArraySlice<Open> { screens[..<depth] }
 
   /// Opens a screen, and drops the screens that the user has gone back from.
-  package mutating func open(_ screen: Screen) {
+  mutating func open(_ screen: any Screen) {
     screens.removeSubrange(depth...)
     if screens.count == Self.limit { screens.removeFirst() }
     lastID += 1
@@ -39,140 +44,60 @@ package struct ScreenStack: Sendable {
     depth = screens.count
   }
 
-  /// Goes back one screen. `goForward` returns to the screen that was left.
-  package mutating func goBack() { depth = max(0, depth - 1) }
+  /// Opens the screen of a subject.
+  package mutating func open(_ subject: Subject) {
+    switch subject {
+    case .pokemon(let id): open(EntryScreen(pokemon: id))
+    case .form(let id, let form): open(EntryScreen(pokemon: id, form: form))
+    case .ability, .move, .type, .item, .eggGroup, .nature, .place, .natures, .growthRates,
+      .typeChart, .team, .completeness:
+      open(SubjectScreen(subject: subject))
+    }
+  }
 
-  /// Goes forward one screen, if the user has gone back.
-  package mutating func goForward() { depth = min(screens.count, depth + 1) }
+  /// Goes back a number of screens. `goForward` returns to the screens that were left.
+  package mutating func goBack(_ count: Int = 1) { depth = max(0, depth - min(count, depth)) }
+
+  /// Goes forward a number of screens, as far as the user has gone back.
+  package mutating func goForward(_ count: Int = 1) {
+    depth += min(count, screens.count - depth)
+  }
 
   mutating func goToList() { depth = 0 }
 }
 
-/// Screen that was opened.
-package enum Screen: Sendable {
-  case entry(EntryScreen)
-  /// Page of a subject other than an entry: a move, a place, the type chart or a team.
-  case subject(SubjectScreen)
-  /// Team of sets.
-  case sets(SetsScreen)
-  /// Duel between two sets.
-  case duel(DuelScreen)
+/// A screen that was opened from the list: what it shows, and which keys work on it.
+protocol Screen: Sendable {
+  /// Subject of the page; nil for teams of sets and duels, which are the user's own.
+  var subject: Subject? { get }
+  /// Scroll position, selection and table settings of the page.
+  var view: PageView { get set }
 
-  init(_ subject: Subject) {
-    switch subject {
-    case .pokemon(let id): self = .entry(EntryScreen(pokemon: id))
-    case .form(let id, let form): self = .entry(EntryScreen(pokemon: id, form: form))
-    default: self = .subject(SubjectScreen(subject: subject))
-    }
-  }
+  /// Changes that are undone without a question on this screen.
+  var historyScope: HistoryScope { get }
 
-  /// Subject of the screen; nil for teams of sets and duels, which are the user's own.
-  package var subject: Subject? {
-    switch self {
-    case .entry(let entry): entry.form.map { .form(entry.pokemon, $0) } ?? .pokemon(entry.pokemon)
-    case .subject(let screen): screen.subject
-    case .sets, .duel: nil
-    }
-  }
-
-  /// Scroll position, selection and table settings of its page.
-  var view: PageView {
-    get {
-      switch self {
-      case .entry(let entry): entry.view
-      case .subject(let screen): screen.view
-      case .sets(let screen): screen.view
-      case .duel(let screen): screen.view
-      }
-    }
-    set {
-      switch self {
-      case .entry(var entry):
-        entry.view = newValue
-        self = .entry(entry)
-      case .subject(var screen):
-        screen.view = newValue
-        self = .subject(screen)
-      case .sets(var screen):
-        screen.view = newValue
-        self = .sets(screen)
-      case .duel(var screen):
-        screen.view = newValue
-        self = .duel(screen)
-      }
-    }
-  }
+  /// Returns the key context.
+  ///
+  /// - Parameter page: the page as it was drawn last.
+  func context(showing page: Page?) -> KeyContexts
+  func title(in state: AppState) -> String
+  /// Returns what the page shows. Nil if nothing of it is loaded yet.
+  ///
+  /// - Parameter fetched: data fetched for the screen, if any.
+  func content(in state: AppState, _ fetched: PageState?) -> (any PageContent)?
 }
 
-/// Scroll position, selection and table settings of a page.
-package struct PageView: Sendable, Equatable {
-  /// Number of lines scrolled past.
-  package var scroll = 0
-  /// Index of the selected link.
-  package var selectedLink = 0
-  package var table = TableSettings()
-  /// Number typed so far into the selected number field.
-  var typed: Int?
-  /// Link to keep selected while the page changes its layout or content.
-  var anchor: Anchor?
-
-  /// A link's target and position, by which the link is found again after the page has changed.
-  struct Anchor: Sendable, Equatable {
-    let target: SpanTarget.Identity
-    /// Number of links to the same target that precede this link on the page.
-    let earlier: Int
-    /// Row in the window to keep the link in; nil if any visible row will do.
-    let row: Int?
-  }
-
-  /// Scrolls to the top and selects the first link.
-  mutating func scrollToTop() {
-    scroll = 0
-    selectedLink = 0
-  }
+extension Screen {
+  var historyScope: HistoryScope { .nothing }
 }
 
-/// Page of a subject other than an entry.
-package struct SubjectScreen: Sendable {
-  package let subject: Subject
-  package var view = PageView()
+/// Content of a page. Pages with equal content look the same in windows of the same size.
+protocol PageContent: Sendable, Equatable {
+  func page(in layout: Layout, _ words: Words, _ sets: any SetGameData) -> Page
 }
 
-/// An open entry and its selected tab.
-package struct EntryScreen: Sendable {
-  /// PokeAPI id of the variety.
-  package internal(set) var pokemon: Int {
-    didSet { form = nil }
-  }
-  /// Slug of the form that is shown. Nil for the variety's usual form.
-  package private(set) var form: String?
-  package private(set) var tab = EntryTab.overview
-  package internal(set) var view = PageView()
-  /// Values that the user set on the entry's pages.
-  package internal(set) var controls = ControlValues()
-  /// Slugs of the versions that share the chosen description. If empty, the newest description is
-  /// shown.
-  package internal(set) var descriptionVersions: [String] = []
-  /// Table settings of the tabs that are not selected. All tabs share the game.
-  private var otherTables: [EntryTab: TableSettings] = [:]
-
-  init(pokemon: Int, form: String? = nil) {
-    self.pokemon = pokemon
-    self.form = form
-  }
-
-  /// Switches to a tab, scrolled to the top.
-  mutating func turn(to tab: EntryTab) {
-    // End typing in the filter, so that keys are commands again.
-    view.table.isFiltering = false
-    view.scroll = 0
-    if tab == self.tab { return }
-    otherTables[self.tab] = view.table
-    let game = view.table.game
-    view.table = otherTables[tab] ?? TableSettings()
-    view.table.game = game
-    self.tab = tab
-  }
+extension PageContent {
+  func isEqual(to other: any PageContent) -> Bool { (other as? Self) == self }
 }
 
 extension AppState {
@@ -184,19 +109,19 @@ extension AppState {
 
   /// Entry on top; nil if the list or another screen is on top.
   package internal(set) var entry: EntryScreen? {
-    get { if case .entry(let entry) = stack.top?.screen { entry } else { nil } }
-    set { if let newValue { stack.changeTop { $0 = .entry(newValue) } } }
+    get { stack.top?.screen as? EntryScreen }
+    set { if let newValue { stack.changeTop { $0 = newValue } } }
   }
 
   /// Team of sets on top; nil if the list or another screen is on top.
   package internal(set) var sets: SetsScreen? {
-    get { if case .sets(let screen) = stack.top?.screen { screen } else { nil } }
-    set { if let newValue { stack.changeTop { $0 = .sets(newValue) } } }
+    get { stack.top?.screen as? SetsScreen }
+    set { if let newValue { stack.changeTop { $0 = newValue } } }
   }
 
   /// Duel on top; nil if the list or another screen is on top.
   package internal(set) var duel: DuelScreen? {
-    get { if case .duel(let screen) = stack.top?.screen { screen } else { nil } }
-    set { if let newValue { stack.changeTop { $0 = .duel(newValue) } } }
+    get { stack.top?.screen as? DuelScreen }
+    set { if let newValue { stack.changeTop { $0 = newValue } } }
   }
 }

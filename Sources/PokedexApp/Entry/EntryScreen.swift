@@ -1,31 +1,91 @@
 internal import PokedexFeatures
-internal import PokedexModel
+package import PokedexModel
 internal import PokedexText
-internal import PokemonAPI
-internal import TerminalUI
+internal import UserStore
 
-// Handles keys on the pages of an entry.
-extension AppState {
-  mutating func move(_ intent: Intent, in entry: EntryScreen) -> [Effect] {
-    let times = count ?? 1
-    switch intent {
-    case .nextEntry: step(by: times)
-    case .previousEntry: step(by: -times)
-    case .openTab(let tab): turn(to: tab)
-    case .nextTab: if !selectField(by: 1) { turn(to: entry.tab.stepped(by: times)) }
-    case .previousTab: if !selectField(by: -1) { turn(to: entry.tab.stepped(by: -times)) }
-    case .shiny, .side, .female, .artwork: return changePicture(intent)
-    case .olderDescription: stepDescription(by: times)
-    case .newerDescription: stepDescription(by: -times)
-    case .nextAbility where entry.tab == .forms: toggleLater()
-    case .nextControl, .previousControl, .raise, .lower, .raiseMore, .lowerMore, .restore,
-      .nextAbility:
-      adjustControl(intent, times: repeats)
-    default: break
-    }
-    return []
+/// Screen with the pages of an entry.
+package struct EntryScreen: Screen {
+  /// PokeAPI id of the variety.
+  package internal(set) var pokemon: Int {
+    didSet { form = nil }
+  }
+  /// Slug of the form that is shown. Nil for the variety's usual form.
+  package private(set) var form: String?
+  package private(set) var tab = EntryTab.overview
+  package var view = PageView()
+  /// Values that the user set on the entry's pages.
+  package internal(set) var controls = ControlValues()
+  /// Slugs of the versions that share the chosen description. If empty, the newest description is
+  /// shown.
+  package internal(set) var descriptionVersions: [String] = []
+  /// Table settings of the tabs that are not selected. All tabs share the game.
+  private var otherTables: [EntryTab: TableSettings] = [:]
+
+  init(pokemon: Int, form: String? = nil) {
+    self.pokemon = pokemon
+    self.form = form
   }
 
+  package var subject: Subject? { form.map { .form(pokemon, $0) } ?? .pokemon(pokemon) }
+
+  var historyScope: HistoryScope { .marks }
+
+  func context(showing page: Page?) -> KeyContexts { .tab(tab) }
+
+  func title(in state: AppState) -> String { subject.map(state.words.name(of:)) ?? "" }
+
+  /// Switches to a tab, scrolled to the top.
+  mutating func turn(to tab: EntryTab) {
+    // End typing in the filter, so that keys are commands again.
+    view.table.isFiltering = false
+    view.scroll = 0
+    if tab == self.tab { return }
+    otherTables[self.tab] = view.table
+    let game = view.table.game
+    view.table = otherTables[tab] ?? TableSettings()
+    view.table.game = game
+    self.tab = tab
+  }
+
+  /// Returns the content of the open tab. It contains only data that the tab shows, so that data
+  /// for other tabs doesn't cause the tab to be made again.
+  func content(in state: AppState, _ fetched: PageState?) -> (any PageContent)? {
+    guard case .entry(let entry) = fetched, entry.id == pokemon,
+      var content = EntryContent(entry, form: form, in: state)
+    else { return nil }
+    content.tab = tab
+    content.table = view.table
+    content.controls = controls
+    if [.overview, .evolution, .matchups].contains(tab) { content.version = state.choices.game }
+    content.parts = entry.parts.only(EntryPart.pastCommon + tab.parts)
+    switch tab {
+    case .overview:
+      content.descriptionVersions = shownVersions(in: state)
+      if state.showsPictures { content.picture = state.picture(of: content.pokemon.id) }
+    case .evolution:
+      if state.showsPictures, state.setup.source.usesNetwork {
+        content.family = FamilyInput(files: state.data.pictures.family, graphics: state.graphics)
+      }
+    case .forms: content.showsLater = state.choices.showsLater
+    case .matchups, .moves, .places, .breeding: break
+    }
+    return content
+  }
+
+  /// Slugs of the versions to take the description from, in order of preference. These are the
+  /// versions whose description the user chose, or else those of the game that the page shows.
+  fileprivate func shownVersions(in state: AppState) -> [String] {
+    guard descriptionVersions.isEmpty, let game = view.table.game else {
+      return descriptionVersions
+    }
+    let group = state.words.rules.versionGroups.first { $0.slug == game.group }
+    return (game.version.map { [$0] } ?? []) + (group?.versions ?? [])
+  }
+}
+
+// MARK: - Commands
+
+extension AppState {
   /// Opens another page of the entry, scrolled to the top.
   mutating func turn(to tab: EntryTab) {
     guard var entry else { return }
@@ -36,11 +96,21 @@ extension AppState {
     self.entry = entry
   }
 
-  /// Replaces the open entry with the entry `rows` rows further down in the list, or further up if
-  /// `rows` is negative. If the entry was opened from the list, also selects the new entry's row
-  /// there.
-  mutating func step(by rows: Int) {
+  /// Opens the next or previous page of the entry. On a page with number fields, first moves
+  /// through the fields.
+  mutating func turnTab(by step: Int) {
     guard var entry else { return }
+    if let page, entry.view.selectField(by: step, on: page, rows: pageRows) {
+      self.entry = entry
+    } else {
+      turn(to: entry.tab.stepped(by: step * (count ?? 1)))
+    }
+  }
+
+  /// Shows the entry some rows further down in the list, or further up if `rows` is negative. If
+  /// the entry was opened from the list, also selects the new entry's row there.
+  mutating func stepEntry(by rows: Int) {
+    guard var entry else { return list.moveSelection(by: rows) }
     guard let row = list.row(ofID: entry.pokemon) else {
       if list.isArranged { notice = words(.notAmongRows) }
       return
@@ -58,175 +128,24 @@ extension AppState {
   }
 
   /// Shows the description of an older or newer game, wrapping around, and scrolls to it.
-  private mutating func stepDescription(by count: Int) {
+  mutating func stepDescription(by count: Int) {
     let descriptions = entryData?.parts.descriptions.map { Descriptions($0, words: words) }
-    guard let descriptions, !descriptions.isEmpty else {
+    guard let entry, let descriptions, !descriptions.isEmpty else {
       if data.status.isLoading { return }
       return notice = words(descriptions == nil ? .noDescriptionsHere : .notDescribed)
     }
-    let versions = descriptions.versions(after: descriptionVersions, by: count)
-    entry?.descriptionVersions = versions
+    let shown = entry.shownVersions(in: self)
+    self.entry?.descriptionVersions = descriptions.versions(after: shown, by: count)
     renderPage()
-    guard let lines = page?.description else { return }
-    let rows = pageRows
-    if lines.lowerBound < view.scroll {
-      scroll(by: lines.lowerBound - view.scroll)
-    } else if lines.upperBound > view.scroll + rows {
-      scroll(by: min(lines.lowerBound, lines.upperBound - rows) - view.scroll)
-    }
+    if let page, let lines = page.description { view.show(lines, on: page, rows: pageRows) }
   }
 
-  /// Slugs of the versions to take the description from, in order of preference. These are the
-  /// versions whose description the user chose, or else those of the game that the page shows.
-  var descriptionVersions: [String] {
-    guard let entry, entry.descriptionVersions.isEmpty, let game = entry.view.table.game else {
-      return entry?.descriptionVersions ?? []
-    }
-    let group = words.rules.versionGroups.first { $0.slug == game.group }
-    return (game.version.map { [$0] } ?? []) + (group?.versions ?? [])
-  }
-}
-
-// MARK: - Settings on a page
-
-extension AppState {
-  /// Handles a key for page controls: selects one, changes the selected one, steps through
-  /// abilities, or restores all defaults.
-  ///
-  /// - Parameter times: number of times that the key counts.
-  mutating func adjustControl(_ intent: Intent, times: Int) {
-    for _ in 0..<times {
-      adjustControl(intent)
-      // The next step starts from the value that the page shows.
-      if times > 1 { renderPage() }
-    }
+  /// The control of the ability on the page. Nil if abilities change nothing here.
+  var abilityControl: ControlSetting? {
+    page?.controls.first { $0.setting.pageControl == .ability }?.setting
   }
 
-  private mutating func adjustControl(_ intent: Intent) {
-    switch intent {
-    case .restore: entry?.controls = ControlValues()
-    case .nextAbility: selectNextAbility()
-    case .nextControl: selectControl(by: 1)
-    case .previousControl: selectControl(by: -1)
-    default:
-      // If no page control is selected, select the next one first, so that the key changes that
-      // one.
-      if selectedControl == nil { selectControl(by: 1) }
-      if let setting = selectedControl { turn(setting, intent) }
-    }
-  }
-
-  private mutating func turn(_ setting: ControlSetting, _ intent: Intent) {
-    if setting.isList {
-      let step = [.lower, .lowerMore].contains(intent) ? -1 : 1
-      holdSelection()
-      return stepChoice(
-        of: setting.pageControl, by: [.raiseMore, .lowerMore].contains(intent) ? 5 * step : step)
-    }
-    let value =
-      switch intent {
-      case .raise: setting.adjusted(by: 1)
-      case .lower: setting.adjusted(by: -1)
-      case .raiseMore: setting.coarselyAdjusted(by: 1)
-      default: setting.coarselyAdjusted(by: -1)
-      }
-    set(setting, to: value)
-  }
-
-  /// Sets the value of a page control. By default, the attacking types are the Pokémon's own types.
-  /// Once the user adds or removes one, all attacking types are stored, so that they stay the same
-  /// when the user moves on to another Pokémon.
-  mutating func set(_ setting: ControlSetting, to value: Int) {
-    if stack.top?.screen.subject == nil { holdSelection() }
-    if setInBattle(setting.pageControl, to: value) { return }
-    if case .attack = setting.pageControl {
-      for case .pageControl(let other) in (page?.links ?? []).map(\.target) {
-        if case .attack = other.pageControl { entry?.controls[other.pageControl] = other.value }
-      }
-    }
-    entry?.controls[setting.pageControl] = value
-  }
-
-  /// Returns the indices of the page controls among the page's links.
-  private func controls() -> [Int] {
-    let links = page?.links ?? []
-    return links.indices.filter { if case .pageControl = links[$0].target { true } else { false } }
-  }
-
-  /// Selects the next or previous page control, wrapping around.
-  mutating func selectControl(by step: Int) {
-    let controls = controls()
-    let selected = view.selectedLink
-    let next =
-      step > 0
-      ? controls.first { $0 > selected } ?? controls.first
-      : controls.last { $0 < selected } ?? controls.last
-    guard let next, let page = page else { return }
-    select(page.links[next], next, pageRows)
-  }
-
-  var selectedControl: ControlSetting? {
-    let links = page?.links ?? []
-    guard links.indices ~= view.selectedLink,
-      case .pageControl(let setting) = links[view.selectedLink].target
-    else { return nil }
-    return setting
-  }
-
-  private mutating func selectNextAbility() {
-    for link in page?.links ?? [] {
-      guard case .pageControl(let setting) = link.target, setting.pageControl == .ability else {
-        continue
-      }
-      entry?.controls[.ability] = setting.next
-      return
-    }
-    notice = words(.abilitiesChangeNothing)
-  }
-
-  /// Adds a typed digit to the selected number field, or deletes the last digit. Returns nil if no
-  /// number field is selected, if the key is neither a digit nor Backspace, or if there is no typed
-  /// digit to delete.
-  mutating func editNumber(by key: Key) -> [Effect]? {
-    guard overlay == nil, let setting = selectedControl, !setting.isChoice,
-      let typed = Self.number(view.typed, after: key)
-    else {
-      view.typed = nil
-      return nil
-    }
-    view.typed = typed
-    set(setting, to: setting.nearest(to: typed))
-    return []
-  }
-
-  /// Returns the number that results if `key` is pressed after the number `typed`. Nil if the key
-  /// is neither a digit nor Backspace, or if there is no digit to delete.
-  private static func number(_ typed: Int?, after key: Key) -> Int? {
-    if key == .backspace { return typed.map { $0 / 10 } }
-    guard key.isDigit, case .character(let character) = key,
-      let digit = character.wholeNumberValue
-    else { return nil }
-    return min((typed ?? 0) * 10 + digit, 999_999)
-  }
-
-  /// Selects the next or previous field of a page with number fields. Returns false if the page has
-  /// no number fields, or if there is no field in that direction.
-  private mutating func selectField(by step: Int) -> Bool {
-    let links = page?.links ?? []
-    let fields = controls()
-    let hasNumberFields = fields.contains { index in
-      if case .pageControl(let setting) = links[index].target { !setting.isChoice } else { false }
-    }
-    guard hasNumberFields else { return false }
-    let next: Int?
-    if !fields.contains(view.selectedLink) {
-      next = step > 0 ? fields.first : nil
-    } else {
-      let selected = view.selectedLink
-      next = step > 0 ? fields.first { $0 > selected } : fields.last { $0 < selected }
-    }
-    guard let next else { return false }
-    select(links[next], next, pageRows)
-    return true
+  mutating func chooseNextAbility() {
+    if let setting = abilityControl { entry?.controls[.ability] = setting.next }
   }
 }

@@ -8,41 +8,37 @@ internal import TerminalUI
 package struct HelpState: Sendable, Equatable {
   /// The context that the help was opened from. The help lists the keys of this context first.
   let context: KeyContexts
-  /// The tab of an entry that the help was opened from. Nil if it was opened from any other
-  /// context.
-  let tab: EntryTab?
   /// Scroll offset in lines.
   package internal(set) var scroll = 0
   /// The filter, with which the user finds keys and query terms.
   package internal(set) var filter = TableSettings()
 
   /// The help without a filter, at the top.
-  var unfiltered: HelpState { HelpState(context: context, tab: tab) }
+  var unfiltered: HelpState { HelpState(context: context) }
+
+  /// Scrolls.
+  ///
+  /// - Parameter rows: height of the help.
+  mutating func move(_ motion: Motion, by times: Int, on page: HelpPage, rows: Int) {
+    let (lines, shown) = (page.lineCount, page.rows(of: rows))
+    let step =
+      switch motion {
+      case .down: times
+      case .up: -times
+      case .pageDown: shown * times
+      case .pageUp: -shown * times
+      case .first: -lines
+      case .last: lines
+      }
+    scroll = max(0, min(scroll + step, lines - shown))
+  }
 }
 
 extension AppState {
   /// Opens the help, starting with the keys of the current context. If the help is open, closes it.
   mutating func toggleHelp() {
     if case .help = overlay { return closeOverlay() }
-    show(.help(HelpState(context: keyContext, tab: keyContext == .entry ? entry?.tab : nil)))
-  }
-
-  mutating func moveHelp(_ intent: Intent) {
-    guard case .help(var help) = overlay else { return }
-    let page = HelpPage(help, keys: keys, words: words, columns: layout.size.columns - 2)
-    let (lines, shown) = (page.lineCount, page.rows(of: layout.bodyRows))
-    let rows =
-      switch intent {
-      case .moveDown: count ?? 1
-      case .moveUp: -(count ?? 1)
-      case .pageDown: shown * (count ?? 1)
-      case .pageUp: -shown * (count ?? 1)
-      case .first: -lines
-      case .last: lines
-      default: 0
-      }
-    help.scroll = max(0, min(help.scroll + rows, lines - shown))
-    overlay = .help(help)
+    show(.help(HelpState(context: keyContext)))
   }
 }
 
@@ -67,9 +63,6 @@ struct HelpPage {
   let words: Words
   /// The context that the help was opened from. The help lists the keys of this context first.
   let context: KeyContexts
-  /// The tab of an entry that the help was opened from. Nil if it was opened from any other
-  /// context.
-  let tab: EntryTab?
   /// Text to filter by. Only lines that contain it are shown; if it is empty, all lines are shown.
   let filter: TableSettings
   let columns: Int
@@ -79,8 +72,11 @@ struct HelpPage {
     self.words = words
     self.columns = columns
     context = help.context
-    tab = help.tab
     filter = help.filter
+  }
+
+  init(_ help: HelpState, _ state: AppState) {
+    self.init(help, keys: state.keys, words: state.words, columns: state.layout.size.columns - 2)
   }
 
   var lineCount: Int { lines.count }
@@ -106,25 +102,22 @@ struct HelpPage {
   }
 
   /// Returns lines with keys and their descriptions, in two columns if there is room.
-  private func lines(of bindings: [KeyBinding]) -> [Line] {
+  private func lines(of commands: [Command]) -> [Line] {
     let sides = Columns(2, of: 50..., in: columns, gap: 4)
-    let half = sides.groups.count > 1 ? bindings.count : (bindings.count + 1) / 2
-    let halves = [bindings.prefix(half), bindings.dropFirst(half)].filter { !$0.isEmpty }
+    let half = sides.groups.count > 1 ? commands.count : (commands.count + 1) / 2
+    let halves = [commands.prefix(half), commands.dropFirst(half)].filter { !$0.isEmpty }
     return sides.lines(halves.map { $0.flatMap { row($0, columns: sides.width) } })
   }
 
   /// The contexts and their titles. The context that the help was opened from comes first.
   private var sections: [(context: KeyContexts, title: Sentence)] {
-    let all: [(context: KeyContexts, title: Sentence)] = [
-      (.list, .helpInList), (.entry, .helpInEntry), (.subject, .helpInPage),
-      (.sets, .helpInSets),
-      (.duel, .helpInDuel), (.menu, .helpInMenu),
-      (.box, .helpInBox), (.note, .helpInNote), (.palette, .helpInPalette), (.picture, .keyPicture),
-    ]
     // Most keys of other pages (`subject`) also work in an entry, so their section is shown only if
     // the help was opened from one of those pages.
-    let others = all.filter { $0.context != context && $0.context != .subject }
-    return all.filter { $0.context == context } + others
+    let others = KeyContexts.sections.filter {
+      $0.context.isDisjoint(with: context) && $0.context != .subject
+    }
+    let own = KeyContexts.sections.filter { !$0.context.isDisjoint(with: context) }
+    return own.map { (context, $0.title) } + others
   }
 
   /// The lines about the terms of the query language, which come from `TermTable`.
@@ -147,7 +140,7 @@ struct HelpPage {
   /// language follow.
   private var found: [Line] {
     let keys = sections.flatMap { context, title -> [Line] in
-      let rows = bindings(in: context).filter { has($0.displayText, words($0.label)) }
+      let rows = commands(in: context).filter { has($0.displayText, words($0.label)) }
       return rows.isEmpty ? [] : [heading(title)] + lines(of: rows) + [.blank]
     }
     let rows = terms.filter { has($0.example, $0.about) }.flatMap { term($0.example, $0.about) }
@@ -182,23 +175,22 @@ struct HelpPage {
 
   private func heading(_ sentence: Sentence) -> Line { Line([Span(words(sentence), .heading)]) }
 
-  /// Returns the key bindings of a context. If the help was opened from an entry's tab, keys
-  /// specific to that tab come first, and keys that have no effect there are left out.
-  private func rows(in context: KeyContexts) -> [KeyBinding] {
-    let all = bindings(in: context)
-    guard context == .entry, let tab else { return all }
-    let applicable = all.filter { tab.has($0.intent) }
-    return applicable.filter { tab.isPageSpecific($0.intent) }
-      + applicable.filter { !tab.isPageSpecific($0.intent) }
+  /// Returns the commands of a context that have keys. On a page of an entry, those that work on
+  /// few of its pages come first.
+  private func rows(in context: KeyContexts) -> [Command] {
+    let (specific, others) = commands(in: context).divided { command in
+      EntryTab.allCases.count { command.works(in: .tab($0)) } <= EntryTab.allCases.count / 2
+    }
+    return context.isStrictSubset(of: .entry) ? specific + others : commands(in: context)
   }
 
-  private func bindings(in context: KeyContexts) -> [KeyBinding] {
-    keys.all.filter { $0.contexts.contains(context) && !$0.displayText.isEmpty }
+  private func commands(in context: KeyContexts) -> [Command] {
+    keys.all.filter { $0.works(in: context) && !$0.displayText.isEmpty }
   }
 
-  private func row(_ binding: KeyBinding, columns: Int) -> [Line] {
-    let keys = TextFit.pad(words.keys(binding.displayText), to: Self.keyColumns - 1, gap: 1)
-    return Flow([Span(words(binding.label(on: tab)))], label: Span(keys, .key))
+  private func row(_ command: Command, columns: Int) -> [Line] {
+    let keys = TextFit.pad(words.keys(command.displayText), to: Self.keyColumns - 1, gap: 1)
+    return Flow([Span(words(command.label))], label: Span(keys, .key))
       .lines(columns: columns)
   }
 }

@@ -4,42 +4,6 @@ internal import PokedexText
 internal import TerminalUI
 
 extension AppState {
-  mutating func moveList(_ intent: Intent) {
-    let times = count ?? 1
-    switch intent {
-    case .moveDown: list.moveSelection(by: times)
-    case .moveUp: list.moveSelection(by: -times)
-    case .pageDown: scrollList(byPages: times)
-    case .pageUp: scrollList(byPages: -times)
-    case .first, .last: goTo(intent)
-    case .open: openSelection()
-    case .sort: for _ in 0..<repeats { list.sortByNextColumn(in: listSource) }
-    case .reverse: for _ in 0..<repeats { list.reverse(in: listSource) }
-    case .scope: switchScope()
-    case .roster: switchRoster()
-    default: break
-    }
-  }
-
-  /// Selects the first or last row. If the user typed a count, selects the species with that number
-  /// in the dex that the list shows.
-  private mutating func goTo(_ intent: Intent) {
-    guard let count else { return intent == .first ? list.selectFirst() : list.selectLast() }
-    guard case .dex = list.search.roster else { return list.select(number: count) }
-    let row = (0..<list.rowCount).first { row in
-      list[row].flatMap { list.search.regionalNumber(of: $0.id) } == count
-    }
-    if let row { list.select(row: row) }
-  }
-
-  /// Scrolls the list by pages and moves the selection along, so that the selected row keeps its
-  /// position on the screen.
-  mutating func scrollList(byPages pages: Int) {
-    let rows = pages * listRows
-    list.firstRow = max(0, min(list.firstRow + rows, list.rowCount - listRows))
-    list.moveSelection(by: rows)
-  }
-
   /// Opens the selected entry. If the Pokémon is chosen for comparison, opens the comparison
   /// instead.
   mutating func openSelection() {
@@ -49,10 +13,18 @@ extension AppState {
   }
 
   /// Switches between listing every variety and listing only species, and shows a notice about it.
-  private mutating func switchScope() {
+  mutating func switchScope() {
     guard repeats % 2 == 1 else { return }
     notice = words(list.search.scope == .varieties ? .speciesShown : .varietiesShown)
     list.switchScope(in: listSource)
+  }
+
+  /// Switches to the next list available in the game, wrapping around.
+  mutating func switchRoster() {
+    let index = rosters.firstIndex(of: list.search.roster) ?? 0
+    let next = rosters[(index + repeats) % rosters.count]
+    notice = words.name(of: next)
+    list.show(next, in: listSource)
   }
 
   /// Clears one thing per call: the search, or else the choice of Pokémon for comparison, or else

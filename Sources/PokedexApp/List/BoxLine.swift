@@ -19,7 +19,7 @@ struct BoxContent: Sendable, Equatable {
   var reading = ""
   /// The text before the input (`prompt`), and the context whose key bindings apply (`context`).
   var prompt = "/"
-  var context = KeyContexts.box
+  var context = KeyContexts.search
 }
 
 extension NoteBox {
@@ -57,7 +57,7 @@ extension AppState {
       line: box.line, found: list.rowCount, total: list.search.totalCount,
       mistake: list.search.mistake, choices: box.completion?.choices.map(\.text) ?? [],
       chosen: box.chosen,
-      note: box.note, reading: reading)
+      note: box.note, reading: reading, context: box.isFromPage ? .pageSearch : .search)
   }
 
   /// A text that tells the user how the query was understood: which names were guessed, and what
@@ -172,7 +172,7 @@ extension Canvas {
   /// key that inserts the correction.
   private func withKey(_ mistake: QueryMistake, room: Int) -> String {
     let sentence = mistake.sentence(in: words.language.interface)
-    let hinted = sentence + " [" + words.keys(keys.displayText(.complete)) + "]"
+    let hinted = sentence + " [" + words.keys(keys.displayText(of: .completeWord)) + "]"
     return mistake.closest.isEmpty || TextWidth.of(hinted) > room ? sentence : hinted
   }
 

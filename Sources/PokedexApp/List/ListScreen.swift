@@ -130,6 +130,38 @@ extension ListScreen {
 // MARK: - Selecting
 
 extension ListScreen {
+  /// Moves the selection.
+  ///
+  /// - Parameters:
+  ///   - count: number of steps; nil if the user typed none.
+  ///   - rows: number of rows in view.
+  mutating func move(_ motion: Motion, by count: Int?, rows: Int) {
+    switch motion {
+    case .down: moveSelection(by: count ?? 1)
+    case .up: moveSelection(by: -(count ?? 1))
+    case .pageDown: scroll(byPages: count ?? 1, of: rows)
+    case .pageUp: scroll(byPages: -(count ?? 1), of: rows)
+    case .first, .last:
+      if let count { goTo(count) } else if motion == .first { selectFirst() } else { selectLast() }
+    }
+  }
+
+  /// Selects the species with this number in the dex that the list shows.
+  private mutating func goTo(_ number: Int) {
+    guard case .dex = search.roster else { return select(number: number) }
+    let row = (0..<rowCount).first { row in
+      self[row].flatMap { search.regionalNumber(of: $0.id) } == number
+    }
+    if let row { select(row: row) }
+  }
+
+  /// Scrolls by pages and moves the selection along, so that the selected row keeps its position on
+  /// the screen.
+  mutating func scroll(byPages pages: Int, of rows: Int) {
+    firstRow = max(0, min(firstRow + pages * rows, rowCount - rows))
+    moveSelection(by: pages * rows)
+  }
+
   /// Moves the selection by a number of rows, but not beyond the first or the last row.
   package mutating func moveSelection(by rows: Int) {
     let (target, overflows) = selection.addingReportingOverflow(rows)

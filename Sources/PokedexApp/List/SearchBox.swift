@@ -18,7 +18,7 @@ package struct SearchBox: Sendable {
   package internal(set) var completion: QueryCompletion?
   var completed = TextBox()
   package internal(set) var chosen: Int?
-  /// A message shown until the next key press. Empty if none exists.
+  /// A message shown until the text changes. Empty if none exists.
   package internal(set) var note = ""
 
   struct Before: Sendable {
@@ -30,6 +30,9 @@ package struct SearchBox: Sendable {
     let depth: Int
     let overlay: Overlay?
   }
+
+  /// Whether the box was opened on a page. Enter then opens the selected result.
+  var isFromPage: Bool { before.depth > 0 }
 
   /// Puts a completion in the box. The index of the completion wraps around.
   mutating func choose(_ index: Int) {
@@ -71,32 +74,6 @@ extension AppState {
     stack.goToList()
   }
 
-  /// Handles a key while the box is open. Letters are always text here.
-  mutating func typeIntoSearch(_ key: Key, _ box: SearchBox) -> [Effect] {
-    var box = box
-    box.note = ""
-    input = .search(box)
-    guard let intent = keys.intent(of: key, in: .box) else {
-      guard case .character(let character) = key else { return [] }
-      change(box) { $0.insert(String(character)) }
-      return []
-    }
-    switch intent {
-    case .complete: complete(box, by: 1)
-    case .completeBack: complete(box, by: -1)
-    case .keep: keepSearch(box)
-    case .clear: clearSearch(box)
-    case .olderSearch: recall(box, by: 1)
-    case .newerSearch: recall(box, by: -1)
-    case .pageDown: scrollList(byPages: 1)
-    case .pageUp: scrollList(byPages: -1)
-    case .edit(let edit): change(box) { $0.edit(edit) }
-    case .redraw, .suspend, .quit: return perform(intent)
-    default: break
-    }
-    return []
-  }
-
   /// Changes the text in the box and searches for the new text.
   mutating func change(_ box: SearchBox, _ change: (inout TextBox) -> Void) {
     var changed = box
@@ -109,30 +86,33 @@ extension AppState {
     if changed.line.text != box.line.text { list.find(changed.line.text, in: listSource) }
   }
 
-  /// Confirms the search and shows its results in the list. If the search was opened from a page,
-  /// opens the selected entry and restores the list instead. If the query has a mistake, the box
+  /// Confirms the search and shows its results in the list. If the query has a mistake, the box
   /// stays open so that the user can correct it.
-  mutating func keepSearch(_ box: SearchBox) {
+  mutating func keepSearch() {
     guard list.search.mistake == nil else { return }
-    if box.before.depth > 0 {
-      if box.line.isEmpty { return clearSearch(box) }
-      guard let found = list.selectedItem?.id else { return }
-      list.keep()
-      clearSearch(box)
-      renderPage()
-      return open(.pokemon(found))
-    }
     input = nil
     list.keep()
   }
 
+  /// Opens the selected result of a search from a page, and restores the list and the page under
+  /// it.
+  mutating func openFound() {
+    guard let box = searchBox, list.search.mistake == nil else { return }
+    if box.line.isEmpty { return clearSearch() }
+    guard let found = list.selectedItem?.id else { return }
+    list.keep()
+    clearSearch()
+    renderPage()
+    open(.pokemon(found))
+  }
+
   /// Closes the box and restores the previous state. If the box was opened on the list while a
   /// query was in effect, clears that query as well.
-  private mutating func clearSearch(_ box: SearchBox) {
-    let before = box.before
+  mutating func clearSearch() {
+    guard let before = searchBox?.before else { return }
     input = nil
     overlay = before.overlay
-    for _ in 0..<before.depth { stack.goForward() }
+    stack.goForward(before.depth)
     if before.query.isEmpty {
       list.firstRow = before.firstRow
       return list.clear(selecting: before.id, in: listSource)
@@ -145,15 +125,16 @@ extension AppState {
 
   /// Recalls an older or newer search from the history. Past the newest one, restores the text that
   /// the user had typed.
-  private mutating func recall(_ box: SearchBox, by step: Int) {
+  mutating func recall(by step: Int) {
+    guard var box = searchBox else { return }
     let searches = list.search.savedSearches
     let index = (box.historyIndex ?? -1) + step
     guard -1..<searches.count ~= index else { return }
-    var box = box
     if box.historyIndex == nil { box.typed = box.line }
     box.historyIndex = index < 0 ? nil : index
     box.line = index < 0 ? box.typed : TextBox(searches[searches.count - 1 - index])
     box.completion = nil
+    box.note = ""
     input = .search(box)
     list.find(box.line.text, in: listSource)
   }
@@ -163,8 +144,9 @@ extension AppState {
 
 extension AppState {
   /// Puts the next or previous completion in the box.
-  private mutating func complete(_ box: SearchBox, by step: Int) {
-    var box = box
+  mutating func complete(by step: Int) {
+    guard var box = searchBox else { return }
+    box.note = ""
     defer { input = .search(box) }
     if box.completion != nil {
       box.choose(box.chosen.map { $0 + step } ?? (step > 0 ? 0 : -1))

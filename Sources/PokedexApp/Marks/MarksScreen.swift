@@ -24,19 +24,13 @@ struct HistoryQuestion: Sendable {
   let step: UserStep
 
   /// The command that asks the question, and that confirms it if given again.
-  var intent: Intent { move == .undo ? .undo : .redo }
-  var command: Effect { .mark(.perform(move, in: .confirmed(step))) }
+  var command: Command.Name { move == .undo ? .undo : .redo }
+  var effect: Effect { .mark(.perform(move, in: .confirmed(step))) }
 }
 
 extension AppState {
   /// Changes that are undone without a question: those that the screen in front can make.
-  var historyScope: HistoryScope {
-    switch stack.top?.screen {
-    case nil, .entry: .marks
-    case .sets(let screen): screen.team.name.map { .team(SavedTeam.key($0)) } ?? .nothing
-    case .subject, .duel: .nothing
-    }
-  }
+  var historyScope: HistoryScope { stack.top?.screen.historyScope ?? .marks }
 
   /// The box in which a note or a team's name is being written, if any.
   package var noteBox: NoteBox? {
@@ -44,36 +38,21 @@ extension AppState {
   }
 
   mutating func openNote() {
-    guard data.marks.isAvailable, let id = currentPokemonID else {
-      return notice = words(.nothingToMark)
-    }
+    guard let id = currentPokemonID else { return }
     input = .note(
       NoteBox(line: TextBox(data.marks.record(of: id).note.text), purpose: .note(on: id)))
   }
 
-  /// Handles a key while the user writes a note or a team's name. Letters are always text here.
-  mutating func typeIntoNote(_ key: Key, _ box: NoteBox) -> [Effect] {
-    var box = box
-    switch keys.intent(of: key, in: .note) {
-    case nil:
-      guard case .character(let character) = key else { return [] }
-      box.line.insert(String(character))
-    case .keep:
-      switch box.purpose {
-      case .note(let id):
-        guard let note = Note(box.line.text) else { return [] }
-        input = nil
-        return [.mark(.write(note, on: id))]
-      case .teamName: return saveTeam(named: box.line.text)
-      }
-    case .clear:
+  /// Keeps the note or the team's name that is being written.
+  mutating func keepNote() {
+    guard let box = noteBox else { return }
+    switch box.purpose {
+    case .note(let id):
+      guard let note = Note(box.line.text) else { return }
       input = nil
-      return []
-    case .edit(let edit)?: box.line.edit(edit)
-    case let intent?: return perform(intent)
+      request(.mark(.write(note, on: id)))
+    case .teamName: saveTeam(named: box.line.text)
     }
-    input = .note(box)
-    return []
   }
 
   /// Shows a notice about the outcome of a change to marks, notes or teams. A notice about a change
@@ -82,15 +61,17 @@ extension AppState {
     switch outcome {
     case .changed(let changes):
       applySavedName(changes)
-      if !changes.isEmpty { notice = words(.withUndo, text(of: changes), keys.displayText(.undo)) }
+      if !changes.isEmpty {
+        notice = words(.withUndo, text(of: changes), keys.displayText(of: .undo))
+      }
     case .undone(let changes):
-      notice = words(.withRedo, words(.undone, text(of: changes)), keys.displayText(.redo))
+      notice = words(.withRedo, words(.undone, text(of: changes)), keys.displayText(of: .redo))
     case .redone(let changes): notice = words(.redone, text(of: changes))
     case .asks(let move, let step):
       let question = HistoryQuestion(move: move, step: step)
       notice = words(
         move == .undo ? .askUndo : .askRedo, text(of: step.changes),
-        keys.displayText(question.intent))
+        keys.displayText(of: question.command))
       self.question = question
     case .nothingToUndo: notice = words(.nothingToUndo)
     case .nothingToRedo: notice = words(.nothingToRedo)

@@ -45,7 +45,7 @@ package struct Clip: Sendable, Equatable {
 extension AppState {
   /// The name of the page or Pokémon to copy, if any.
   var nameToCopy: String? {
-    stack.top.map { title(of: $0.screen) }
+    stack.top?.screen.title(in: self)
       ?? list.selectedItem.map { words.name(of: .pokemon($0.id)) }
   }
 
@@ -59,7 +59,9 @@ extension AppState {
   }
 
   private var entryToCopy: EntryContent? {
-    if stack.top != nil { return entryData.flatMap { content(of: $0, form: entry?.form) } }
+    if stack.top != nil {
+      return entryData.flatMap { EntryContent($0, form: entry?.form, in: self) }
+    }
     return data.preview.id == list.selectedItem?.id ? previewContent : nil
   }
 

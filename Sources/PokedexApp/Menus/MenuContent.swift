@@ -6,24 +6,6 @@ internal import TerminalUI
 
 /// A row of a menu, and the effect of choosing it.
 struct MenuRow: Sendable {
-  enum Choice: Sendable {
-    case generation(Int?)
-    case language(Language)
-    case column(Int)
-    case theme(ThemeChoice)
-    case copy(CopyFormat)
-    case mark(Mark)
-    case openGames
-    /// Version of a game, given by its slug. Nil for no game.
-    case game(String?)
-    /// Value of a page control, given by its index among all possible values.
-    case value(PageControl, Int)
-    /// Opponent for a duel, given by its variety's slug.
-    case opponent(String, of: PokemonSet)
-    /// Saved team with this name.
-    case savedTeam(String)
-  }
-
   var title: String
   /// Facts shown beside the title. If there is little room, facts are dropped from the end, and the
   /// last remaining one is clipped.
@@ -32,21 +14,32 @@ struct MenuRow: Sendable {
   var digit: Int?
   /// Other names of the row, which aren't shown but can be found by typing a letter or a filter.
   var names: [String] = []
-  let choice: Choice
+  /// Theme that the row chooses, if any.
+  var theme: ThemeChoice?
+  /// Whether the menu stays open when the row is chosen.
+  var staysOpen = false
+  let choose: @Sendable (inout AppState) -> Void
   /// The texts that the filter searches, as normalized by `NameKey`. Nil until they are computed.
-  var keys: [UInt8]?
+  fileprivate var keys: [UInt8]?
 
-  /// The row with its `keys` computed.
-  var keyed: MenuRow {
-    var row = self
-    row.keys = key
-    return row
+  init(
+    title: String, details: [String] = [], digit: Int? = nil, names: [String] = [],
+    theme: ThemeChoice? = nil, staysOpen: Bool = false,
+    choose: @escaping @Sendable (inout AppState) -> Void
+  ) {
+    self.title = title
+    self.details = details
+    self.digit = digit
+    self.names = names
+    self.theme = theme
+    self.staysOpen = staysOpen
+    self.choose = choose
   }
 
   private var texts: [String] { [title] + names + details }
 
   /// The row's texts as normalized by `NameKey`, one per line.
-  private var key: [UInt8] { texts.map(NameKey.key).joined(separator: "\n").utf8.map(\.self) }
+  fileprivate var key: [UInt8] { texts.map(NameKey.key).joined(separator: "\n").utf8.map(\.self) }
 
   fileprivate func has(_ typed: [UInt8]) -> Bool {
     let keys = keys ?? key
@@ -74,10 +67,31 @@ struct MenuContent: Sendable {
   var rows: [MenuRow]
   /// Index of the row with the current value. Nil if none exists.
   var current: Int?
+  /// Index of the row to select if none has the current value.
+  var first = 0
   /// Whether a sample of the theme's colours is shown below the rows.
   var showsColors = false
   /// Whether a typed letter selects the next row with a name that begins with the letter.
   var hasLetters = false
+
+  init(
+    title: String, rows: [MenuRow], current: Int? = nil, first: Int = 0,
+    showsColors: Bool = false, hasLetters: Bool = false
+  ) {
+    self.title = title
+    self.rows = rows
+    self.current = current
+    self.first = first
+    self.showsColors = showsColors
+    self.hasLetters = hasLetters
+  }
+
+  /// The content with the texts that the filter searches computed.
+  var keyed: MenuContent {
+    var content = self
+    for index in rows.indices { content.rows[index].keys = rows[index].key }
+    return content
+  }
 
   /// Returns the content with only the rows that contain the filter's text.
   func filtered(by filter: TableSettings) -> MenuContent {

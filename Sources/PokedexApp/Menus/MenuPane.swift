@@ -14,15 +14,15 @@ struct MenuPane: Sendable, Equatable {
   func row(at line: Int, in height: Int) -> Int? { menu.row(at: line, in: height) }
 }
 
-extension AppState {
-  func menuPane(_ menu: MenuState) -> MenuPane {
-    let content = content(of: menu)
-    return MenuPane(
-      menu: Menu(
-        title: content.title,
-        rows: content.rows.map { Menu.MenuEntry($0.title, details: $0.details) },
-        selected: menu.selected, current: content.current),
-      filter: menu.filter, showsColors: content.showsColors)
+extension MenuPane {
+  init(_ menu: MenuState, _ state: AppState) {
+    let content = state.content(of: menu)
+    self.menu = Menu(
+      title: content.title,
+      rows: content.rows.map { Menu.MenuEntry($0.title, details: $0.details) },
+      selected: menu.selected, current: content.current)
+    filter = menu.filter
+    showsColors = content.showsColors
   }
 }
 

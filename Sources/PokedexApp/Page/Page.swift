@@ -82,6 +82,9 @@ package struct Page: Sendable {
     self.links = links
   }
 
+  /// Returns the link with this index; nil if there is none.
+  func link(_ index: Int) -> Link? { links.indices ~= index ? links[index] : nil }
+
   /// Whether the page has a table whose rows can be filtered.
   package var isFilterable: Bool { !columns.isEmpty }
 

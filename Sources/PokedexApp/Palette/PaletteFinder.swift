@@ -17,7 +17,6 @@ struct PaletteFinder {
   ///
   /// Saved teams come after the first target. They come first if the text is a team's whole name
   /// but not the name of the first target.
-  @MainActor
   func finding(_ text: String) -> PaletteFinding {
     let teams = savedTeams(named: text)
     var finding = findingWithoutTeams(text)
@@ -30,7 +29,6 @@ struct PaletteFinder {
     return finding
   }
 
-  @MainActor
   private func findingWithoutTeams(_ text: String) -> PaletteFinding {
     let found = hits(named: text)
     let finding = PaletteFinding(hits: found.hits, count: found.count)
@@ -52,7 +50,6 @@ struct PaletteFinder {
       .map { PaletteHit(target: .savedTeam($0.name)) }
   }
 
-  @MainActor
   private func hits(named text: String) -> PaletteIndex.PaletteMatch {
     index.hits(
       named: text, in: state.language, game: state.choices.game,
@@ -61,7 +58,6 @@ struct PaletteFinder {
 
   /// Returns the targets of one kind, for a text that consists of a name and a kind in either
   /// order, such as "type fire" or "surf move". Nil if there are none.
-  @MainActor
   private func hitsOfKind(_ text: String) -> [PaletteHit]? {
     let parts = text.split(whereSeparator: \.isWhitespace)
     // Names of kinds have one or two words.

@@ -2,6 +2,7 @@ package import PokedexModel
 package import PokedexQuery
 internal import PokedexFeatures
 internal import PokedexText
+private import Synchronization
 
 /// The palette's access to the bundled tables. Their index isn't built until the palette is opened.
 package struct PaletteSource: Sendable {
@@ -23,20 +24,27 @@ package struct PaletteSource: Sendable {
 
 /// Index for finding targets by name: those from the bundled tables, and the program's own targets,
 /// such as pages and commands.
-@MainActor
-final class PaletteIndex {
+final class PaletteIndex: Sendable {
   static let maximumHits = 200
 
   private let source: PaletteSource?
   private let vocabulary: any Vocabulary
-  private lazy var own = makeOwn()
-  /// The slugs of the versions that the user can choose to play.
-  private lazy var games = Words(language: .english, vocabulary: vocabulary).rules.versionGroups
-    .playable
-  private var isPrepared = false
-  /// The places of the version for which they were requested last, so that they aren't searched
-  /// again.
-  private var placesOfGame: (version: String, places: Set<String>)?
+  private let lazy = Mutex(Lazy())
+
+  /// What is made only when it is needed, and kept.
+  private struct Lazy {
+    var own: OwnTargets?
+    var isPrepared = false
+    /// The places of the version for which they were requested last.
+    var placesOfGame: (version: String, places: Set<String>)?
+  }
+
+  /// Index of the program's own targets, and the slugs of the versions that the user can choose to
+  /// play.
+  private struct OwnTargets {
+    let search: NameSearch
+    let games: [String]
+  }
 
   /// - Parameter source: access to the bundled tables. Nil to find only the program's own targets.
   init(source: PaletteSource?, vocabulary: any Vocabulary) {
@@ -47,8 +55,11 @@ final class PaletteIndex {
   /// Builds the index of the bundled tables in the background, so that the first search doesn't
   /// have to wait for it.
   func prepare() {
+    let isPrepared = lazy.withLock { lazy in
+      defer { lazy.isPrepared = true }
+      return lazy.isPrepared
+    }
     guard let source, !isPrepared else { return }
-    isPrepared = true
     Task(priority: .userInitiated) { @concurrent in _ = source.names() }
   }
 
@@ -72,7 +83,9 @@ final class PaletteIndex {
   ) -> PaletteMatch {
     let pattern = NamePattern(text)
     var found = source?.names().matches(pattern, language: language, kinds: Self.kinds) ?? []
-    var own = own.matches(pattern, language: language).filter { match in
+    let ownTargets = ownTargets
+    let games = ownTargets.games
+    var own = ownTargets.search.matches(pattern, language: language).filter { match in
       PaletteTarget(own: match, games).map(isUsable) ?? false
     }
     // If only one of the two indexes has a good match, drop the guesses from the other.
@@ -179,10 +192,12 @@ final class PaletteIndex {
 
   /// Returns the slugs of a version's places.
   private func places(of version: String) -> Set<String> {
-    if let known = placesOfGame, known.version == version { return known.places }
-    let places = vocabulary.rules.places(ofVersion: version)
-    placesOfGame = (version, places)
-    return places
+    lazy.withLock { lazy in
+      if let known = lazy.placesOfGame, known.version == version { return known.places }
+      let places = vocabulary.rules.places(ofVersion: version)
+      lazy.placesOfGame = (version, places)
+      return places
+    }
   }
 }
 
@@ -203,8 +218,19 @@ extension NameMatch {
 // MARK: - The program's own targets
 
 extension PaletteIndex {
+  /// The program's own targets. Their index is built once.
+  private var ownTargets: OwnTargets {
+    lazy.withLock { lazy in
+      if let own = lazy.own { return own }
+      let games = vocabulary.rules.versionGroups.playable
+      let own = OwnTargets(search: makeOwn(games), games: games)
+      lazy.own = own
+      return own
+    }
+  }
+
   /// Builds the index of the program's own names in every language of the interface.
-  private func makeOwn() -> NameSearch {
+  private func makeOwn(_ games: [String]) -> NameSearch {
     var names = OwnNames(vocabulary: vocabulary)
     for tab in EntryTab.allCases {
       names.begin(.page, tab.rawValue, shown: { $0.name(of: .page(tab)) })
@@ -234,11 +260,13 @@ extension PaletteIndex {
   /// Adds the names of commands. If a target that is added later has the same name, the command
   /// comes first.
   private func addCommands(to names: inout OwnNames) {
-    for (index, binding) in KeyTable.defaultKeys.bindings.enumerated() where binding.isCommand {
-      names.begin(.command, index, shown: { $0(binding.label) })
-      names.add { _ in SlugWords.title(binding.searchWords) }
-      if binding.intent == .help { names.add { $0(.paletteHelp) } }
-      names.addSynonyms { PaletteWords.synonyms(ofCommand: binding.name, in: $0.language) }
+    for (index, command) in Command.all.enumerated()
+    where command.isInPalette && Command.all.firstIndex(where: { $0.name == command.name }) == index
+    {
+      names.begin(.command, index, shown: { $0(command.label) })
+      names.add { _ in SlugWords.title(command.searchWords) }
+      if command.name == "help" { names.add { $0(.paletteHelp) } }
+      names.addSynonyms { PaletteWords.synonyms(ofCommand: command.name, in: $0.language) }
     }
   }
 
@@ -303,26 +331,5 @@ private struct OwnNames {
   /// Adds another name for the current target in every language of the interface.
   mutating func add(_ name: (Words) -> String) {
     for words in words { builder.add(name(words), languages: NameLanguages(words.language)) }
-  }
-}
-
-extension KeyBinding {
-  /// Whether the palette offers the binding's command. Commands for moving are left out, because
-  /// pressing their keys is quicker.
-  var isCommand: Bool {
-    switch intent {
-    case .moveDown, .moveUp, .pageDown, .pageUp, .first, .last, .goTo, .open, .palette: false
-    default: !contexts.isDisjoint(with: [.list, .pages])
-    }
-  }
-
-  /// Whether the palette offers the binding's command in a context. If several bindings have the
-  /// same label, only the first is offered.
-  func isOffered(in context: KeyContexts) -> Bool {
-    guard isCommand, contexts.contains(context) else { return false }
-    let first = KeyTable.defaultKeys.bindings.first {
-      $0.contexts.contains(context) && $0.label == label
-    }
-    return first?.intent == intent
   }
 }

@@ -52,7 +52,7 @@ extension AppState {
     }
     switch hit.target {
     case .command(let name):
-      (row.note, row.isKey) = (keys.command(named: name)?.displayText ?? "", true)
+      (row.note, row.isKey) = (keys.commands.first { $0.name == name }?.displayText ?? "", true)
     case .page: row.note = currentPokemonID.map { words.name(of: .pokemon($0)) } ?? ""
     case .subject(.place(let slug)):
       // Show the region, because place names such as Route 4 exist in several regions.

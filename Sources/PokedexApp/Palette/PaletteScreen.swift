@@ -11,21 +11,37 @@ package struct PaletteState: Sendable {
   package internal(set) var selected = 0
   /// Index of the first visible target in `found.hits`.
   var first = 0
-  /// The target whose name has replaced the typed text. Nil if none exists, or once the search
-  /// for that name has finished.
-  var completed: PaletteTarget?
 
   /// The selected target.
   package var target: PaletteTarget? {
     found.hits.indices ~= selected ? found.hits[selected].target : nil
   }
 
-  mutating func move(by rows: Int) {
-    selected = max(0, min(selected + rows, found.hits.count - 1))
+  /// Moves the selection.
+  ///
+  /// - Parameter rows: number of rows in view.
+  mutating func move(_ motion: Motion, by times: Int, rows: Int) {
+    let row =
+      switch motion {
+      case .down: selected + times
+      case .up: selected - times
+      case .pageDown: selected + rows
+      case .pageUp: selected - rows
+      case .first: 0
+      case .last: found.hits.count - 1
+      }
+    selected = max(0, min(row, found.hits.count - 1))
   }
 
   mutating func keepSelectionInView(rows: Int) {
     first = max(0, min(max(first, selected - rows + 1), selected, found.hits.count - rows))
+  }
+
+  /// Returns the hit on a line of the palette. Nil if there is none.
+  func hit(atRow row: Int, of rows: Int) -> PaletteHit? {
+    let shown = shown(in: rows)
+    let index = shown.startIndex + row
+    return row >= 0 && shown.indices ~= index ? shown[index] : nil
   }
 
   /// Returns the targets that are visible in a number of rows.
@@ -71,7 +87,16 @@ struct PaletteHistory: Sendable, Equatable {
   }
 }
 
-// MARK: - Keys
+extension PaletteTarget {
+  /// Whether going to the target is recorded as recent. Pages and subjects record themselves when
+  /// they are opened.
+  fileprivate var isRecorded: Bool {
+    switch self {
+    case .question, .sortOrder, .search, .generation, .game, .language: true
+    case .subject, .page, .command, .savedTeam: false
+    }
+  }
+}
 
 extension AppState {
   /// The palette, while it is open.
@@ -79,158 +104,81 @@ extension AppState {
     if case .palette(let palette) = overlay { palette } else { nil }
   }
 
-  mutating func openPalette() -> [Effect] {
+  mutating func openPalette() {
     show(.palette(PaletteState()))
-    return find(in: PaletteState())
+    findTargets()
   }
 
-  /// Handles a key while the palette is open. Letters are always text here.
-  mutating func typeIntoPalette(_ key: Key) -> [Effect] {
-    guard var palette else { return [] }
-    if case .character(let character) = key {
-      palette.line.insert(String(character))
-      return find(in: palette)
-    }
-    if let intent = keys.intent(of: key, in: .palette) {
-      return perform(intent, in: palette)
-    }
-    switch keys.intent(of: key, in: .box) {
-    case .edit(let edit)?:
-      let text = palette.line.text
-      palette.line.edit(edit)
-      if palette.line.text != text { return find(in: palette) }
-      overlay = .palette(palette)
-    case .redraw?: return [.terminal(.redraw)]
-    case .suspend?: return [.terminal(.suspend)]
-    case .quit?: return quit()
-    default: break
-    }
-    return []
-  }
-
-  private mutating func perform(
-    _ intent: Intent, in palette: PaletteState
-  ) -> [Effect] {
-    switch intent {
-    case .open: return palette.target.map { go(to: $0) } ?? []
-    case .complete: return complete(palette)
-    case .back: closeOverlay()
-    default: movePalette(intent)
-    }
-    return []
-  }
-
-  mutating func movePalette(_ intent: Intent) {
+  /// Finds the targets that the typed text may mean. Without a text, offers recent targets and the
+  /// commands that are available on the current screen.
+  ///
+  /// - Parameter target: target to select; nil for the first one.
+  mutating func findTargets(selecting target: PaletteTarget? = nil) {
     guard var palette else { return }
-    switch intent {
-    case .moveDown: palette.move(by: count ?? 1)
-    case .moveUp: palette.move(by: -(count ?? 1))
-    case .pageDown: palette.move(by: layout.paletteRows)
-    case .pageUp: palette.move(by: -layout.paletteRows)
-    default: break
-    }
-    overlay = .palette(palette)
-  }
-
-  /// Searches for the typed text. If none exists, offers recent targets and the commands that are
-  /// available on the current screen.
-  mutating func find(in palette: PaletteState) -> [Effect] {
-    var palette = palette
-    palette.selected = 0
-    palette.first = 0
     let text = palette.line.text
-    let isEmpty = text.allSatisfy(\.isWhitespace)
-    if isEmpty {
+    if text.allSatisfy(\.isWhitespace) {
       let targets = choices.recent.targets.reversed().filter(changesAnything) + commands
       palette.found = PaletteFinding(
         hits: targets.map { PaletteHit(target: $0) }, count: targets.count)
+    } else {
+      palette.found = PaletteFinder(index: setup.palette, state: self).finding(text)
     }
-    overlay = .palette(palette)
-    return isEmpty ? [] : [.findTargets(named: text)]
-  }
-
-  /// Takes the results of a search. If the typed text was replaced by the name of a target, that
-  /// target stays selected.
-  mutating func take(_ finding: PaletteFinding) {
-    guard var palette else { return }
-    let completed = palette.completed
-    palette.found = finding
-    palette.selected = completed.flatMap { finding.targets.firstIndex(of: $0) } ?? 0
-    palette.completed = nil
+    palette.selected = target.flatMap { palette.found.targets.firstIndex(of: $0) } ?? 0
+    palette.first = 0
     overlay = .palette(palette)
   }
 
   /// Replaces the typed text with the name of the selected target.
-  private mutating func complete(_ palette: PaletteState) -> [Effect] {
-    guard let target = palette.target else { return [] }
-    var palette = palette
+  mutating func completeTarget() {
+    guard var palette, let target = palette.target else { return }
     palette.line = TextBox(words.name(of: target))
-    palette.completed = target
-    return find(in: palette)
+    overlay = .palette(palette)
+    findTargets(selecting: target)
   }
 
-  /// Goes to the target that is shown in a row of the window.
-  mutating func pressPalette(row: Int) -> [Effect] {
-    guard let palette, row >= layout.menuRow else { return [] }
-    let shown = palette.shown(in: layout.paletteRows)
-    let index = shown.startIndex + row - layout.menuRow
-    return shown.indices ~= index ? go(to: shown[index].target) : []
-  }
+  mutating func goToTarget() { if let target = palette?.target { go(to: target) } }
 }
 
 // MARK: - Going to a target
 
 extension AppState {
-  private mutating func go(to target: PaletteTarget) -> [Effect] {
+  mutating func go(to target: PaletteTarget) {
     closeOverlay()
+    if target.isRecorded { choices.recent.record(target) }
     switch target {
     case .subject(let subject): open(subject)
     case .page(let tab):
       if stack.top == nil, let id = list.selectedItem?.id { open(Destination(.pokemon(id))) }
       turn(to: tab)
-    case .question(let question):
-      choices.recent.record(target)
-      return open(question)
+    case .question(let question): open(question)
     case .sortOrder(let column):
-      choices.recent.record(target)
       stack.goToList()
       if let index = list.search.columns.firstIndex(of: column) {
         list.sort(byColumn: index, in: listSource)
       }
-    case .search(let query):
-      choices.recent.record(target)
-      list(query)
-    case .generation(let number):
-      choices.recent.record(target)
-      return choose(generation: number)
-    case .game(let version):
-      choices.recent.record(target)
-      return choose(game: version)
-    case .language(let language):
-      choices.recent.record(target)
-      return choose(language: language)
+    case .search(let query): list(query)
+    case .generation(let number): choose(generation: number)
+    case .game(let version): choose(game: version)
+    case .language(let language): choose(language: language)
     case .command(let name):
-      if let binding = keys.command(named: name) { return perform(binding.intent) }
+      if let command = keys.command(named: name, in: keyContext) { perform(command) }
     case .savedTeam(let name): openTeam(named: name)
     }
-    return []
   }
 
   /// The commands available on the current screen.
   private var commands: [PaletteTarget] {
-    keys.bindings.filter(\.isCommand).map(\.name).unique.map { .command($0) }.filter(isUsable)
+    keys.commands.filter { $0.isInPalette && $0.works(in: contextBehindOverlay) }
+      .map(\.name).unique.map { .command($0) }
   }
 
   /// Whether a target can be used on the current screen.
   func isUsable(_ target: PaletteTarget) -> Bool {
     switch target {
-    case .page: return currentPokemonID != nil
-    case .command(let name):
-      guard let binding = keys.command(named: name) else { return false }
-      return binding.isOffered(in: contextBehindOverlay)
-        && (entry?.tab.responds(to: binding.intent) ?? true)
-    case .subject, .question, .sortOrder, .search, .generation, .game, .language: return true
-    case .savedTeam(let name): return data.marks.teams.contains { $0.name == name }
+    case .page: currentPokemonID != nil
+    case .command(let name): keys.command(named: name, in: contextBehindOverlay) != nil
+    case .subject, .question, .sortOrder, .search, .generation, .game, .language: true
+    case .savedTeam(let name): data.marks.teams.contains { $0.name == name }
     }
   }
 

@@ -46,8 +46,8 @@ package enum PaletteTarget: Sendable, Equatable {
       guard let language = Language(rawValue: match.id) else { return nil }
       self = .language(language)
     case .command:
-      guard KeyTable.defaultKeys.bindings.indices ~= match.id else { return nil }
-      self = .command(KeyTable.defaultKeys.bindings[match.id].name)
+      guard Command.all.indices ~= match.id else { return nil }
+      self = .command(Command.all[match.id].name)
     default: return nil
     }
   }
@@ -58,7 +58,7 @@ extension Words {
   func name(of target: PaletteTarget) -> String {
     switch target {
     case .subject(let subject): name(of: subject)
-    case .page(let tab): self(KeyTable.defaultKeys.tabs[tab.rawValue].label)
+    case .page(let tab): self(tab.page.title)
     case .question(let question): name(of: question)
     case .sortOrder(let column): title(of: column)
     case .search(let query): query
@@ -66,7 +66,7 @@ extension Words {
     case .game(let version): title(ofGame: version)
     case .language(let language): language.endonym
     case .command(let name):
-      KeyTable.defaultKeys.command(named: name).map { self($0.label) } ?? name
+      Command.all.first { $0.name == name }.map { self($0.label) } ?? name
     case .savedTeam(let name): name
     }
   }

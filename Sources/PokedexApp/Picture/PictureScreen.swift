@@ -4,51 +4,6 @@ package import PokedexModel
 internal import PokedexText
 internal import TerminalUI
 
-// Pictures of the open entry and of the one selected in the list, and the picture that fills the
-// window.
-extension AppState {
-  /// Opens the picture so that it fills the window. If pictures can't be shown, shows a notice
-  /// instead.
-  mutating func showPicture() {
-    guard showsPictures else { return notice = words(.noPicturesHere) }
-    if overlay == nil, stack.top == nil || entry != nil { show(.picture) }
-  }
-
-  /// Switches the visible picture to another kind, such as shiny. If there is no picture to switch,
-  /// shows a notice.
-  mutating func changePicture(_ intent: Intent) -> [Effect] {
-    let isLarge = if case .picture = overlay { true } else { false }
-    let isVisible = isLarge || page?.pictureRoom != nil
-    guard setup.source.usesNetwork, showsPictures, isVisible else {
-      notice = words(.noPictureToChange)
-      return []
-    }
-    switch intent {
-    case .shiny: return [.picture(.toggleShiny)]
-    case .side: return [.picture(.flip)]
-    case .female: return [.picture(.toggleFemale)]
-    default: return [.picture(.toggleArtwork)]
-    }
-  }
-
-  /// Handles keys while a picture fills the window.
-  mutating func movePicture(_ intent: Intent) -> [Effect] {
-    switch intent {
-    case .nextEntry: stepPicture(by: count ?? 1)
-    case .previousEntry: stepPicture(by: -(count ?? 1))
-    case .shiny, .side, .female, .artwork: return changePicture(intent)
-    default: break
-    }
-    return []
-  }
-
-  private mutating func stepPicture(by rows: Int) {
-    if entry == nil { list.moveSelection(by: rows) } else { step(by: rows) }
-  }
-}
-
-// MARK: - Content
-
 /// The picture of an entry, and the graphics that the terminal supports.
 package struct PictureInput: Sendable, Equatable {
   /// PokeAPI's id of the variety.
@@ -67,6 +22,12 @@ struct LargePicture: Sendable, Equatable {
 }
 
 extension AppState {
+  /// Whether a picture is in view that can be switched to another kind, such as shiny.
+  var hasPicture: Bool {
+    let isLarge = if case .picture = overlay { true } else { false }
+    return setup.source.usesNetwork && showsPictures && (isLarge || page?.pictureRoom != nil)
+  }
+
   /// Returns the picture of a Pokémon, given its PokeAPI id, for its entry or for the whole window.
   func picture(of id: Int) -> PictureInput {
     let shown = data.pictures.entry

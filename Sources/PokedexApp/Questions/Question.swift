@@ -54,25 +54,19 @@ extension AppState {
   /// Opens the page that answers a question, for the version that the question names. Also chooses
   /// this version as the game that the user plays if another generation is chosen, or if the page
   /// has no game of its own.
-  mutating func open(_ question: Question) -> [Effect] {
-    if question.kind == .duel {
-      let sets = question.pokemon.compactMap(untrainedSet)
-      if sets.count == 2 { stack.open(.duel(DuelScreen(sets[0], sets[1]))) }
-      return []
-    }
+  mutating func open(_ question: Question) {
+    guard let tab = question.kind.tab else { return openDuel(between: question.pokemon) }
     open(question.subject)
-    guard let tab = question.kind.tab else { return [] }
     turn(to: tab)
     view.scrollToTop()
     if question.kind == .counters { view.table.opened.insert(CounterLines.key) }
     let groups = words.rules.versionGroups
-    guard let game = question.version.flatMap(groups.game(ofVersion:)) else { return [] }
+    guard let game = question.version.flatMap(groups.game(ofVersion:)) else { return }
     let shown = groups.first { $0.slug == game.group }?.generation
     let isOtherGeneration = generation != nil && generation != shown
     if isOtherGeneration || [.evolution, .matchups].contains(tab) {
       return choose(game: game.version)
     }
     view.table.game = game
-    return []
   }
 }

@@ -10,26 +10,23 @@ extension AppState {
   /// Asks for the name under which to save the open team.
   mutating func openTeamName() {
     guard let team = sets?.team else { return }
-    guard data.marks.isAvailable else { return notice = words(.teamsNotSaved) }
     input = .note(NoteBox(line: TextBox(team.name ?? ""), purpose: .teamName))
   }
 
   /// Saves the open team. If the name is invalid, shows a notice and leaves the box open, so that
   /// the user can correct the name. If the team is too large, shows a notice and closes the box.
-  mutating func saveTeam(named text: String) -> [Effect] {
-    guard var team = sets?.team else { return [] }
+  mutating func saveTeam(named text: String) {
+    guard var team = sets?.team else { return }
     guard let name = SavedTeam.name(text) else {
-      notice = words(.badTeamName, String(SavedTeam.longestName))
-      return []
+      return notice = words(.badTeamName, String(SavedTeam.longestName))
     }
     input = nil
     team.name = name
     let text = SetWriter(names: setup.sets.names(in: .english)).export([team])
     guard let saved = SavedTeam(name: name, text: text) else {
-      notice = words(.teamTooLarge, "\(SavedTeam.largestText >> 10) KB")
-      return []
+      return notice = words(.teamTooLarge, "\(SavedTeam.largestText >> 10) KB")
     }
-    return [.mark(.save(saved))]
+    request(.mark(.save(saved)))
   }
 
   /// Gives the open team the name under which it was saved, and clears its edit history, so that
@@ -42,13 +39,12 @@ extension AppState {
 
   /// Deletes the saved team that has the open team's name, or shows a notice if none exists. The
   /// page of the open team isn't closed.
-  mutating func deleteTeam() -> [Effect] {
+  mutating func deleteTeam() {
     let key = sets?.team.name.map(SavedTeam.key)
     guard let saved = data.marks.teams.first(where: { $0.key == key }) else {
-      notice = words(.notSaved)
-      return []
+      return notice = words(.notSaved)
     }
-    return [.mark(.delete(team: saved.name))]
+    request(.mark(.delete(team: saved.name)))
   }
 
   /// Opens a saved team.
@@ -62,12 +58,5 @@ extension AppState {
       sets?.team.name = saved.name
       notice = ""
     }
-  }
-
-  var savedTeamMenu: MenuContent {
-    let rows = data.marks.teams.map { team in
-      MenuRow(title: team.name, choice: .savedTeam(team.name))
-    }
-    return MenuContent(title: words(.chooseTeam), rows: rows)
   }
 }

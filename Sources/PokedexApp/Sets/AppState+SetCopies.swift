@@ -12,7 +12,10 @@ extension AppState {
     switch format {
     case .team: return sets.map { writer.export([$0.team]) }
     case .packed: return sets.map { writer.packed([$0.team]) }
-    case .set: return setToCopy.map(writer.export)
+    case .set:
+      let set = sets.flatMap { team in team.selectedSet(on: page).map { team.team.sets[$0] } }
+      return (set ?? duel.map { $0.state.sides[$0.selectedSide(on: page)].fighter.set })
+        .map(writer.export)
     case .line:
       return selectedHit.map { hit in
         DamageLine(names: writer.names, rules: setup.sets, generation: generationOfBattle)
@@ -22,29 +25,11 @@ extension AppState {
     }
   }
 
-  /// Returns the set to copy. On a team's page, that is the open or selected set; in a duel, the
-  /// set of the side that has the selection.
-  private var setToCopy: PokemonSet? {
-    if let screen = sets { return selectedSet(of: screen).map { screen.team.sets[$0] } }
-    let side: Int
-    switch selectedTarget {
-    case .hit(let index, _): side = index
-    case .pageControl(let setting):
-      if case .set(let index, _) = setting.pageControl { side = index } else { side = 0 }
-    default: side = 0
-    }
-    return duel?.state.sides[side].fighter.set
-  }
-
   /// Returns the selected move of a duel with its damage result, if a move is selected.
   var selectedHit: DuelHit? {
     guard let duel, case .hit(let side, let move)? = selectedTarget else { return nil }
-    let page = DuelPage(content(of: duel), text: SetWords(words, setup.sets), layout: layout)
+    let page = DuelPage(
+      duel.duelContent(in: self), text: SetWords(words, setup.sets), layout: layout)
     return page.hits(of: side)?.first { $0.move.slug == move }
-  }
-
-  private var selectedTarget: SpanTarget? {
-    let links = page?.links ?? []
-    return links.indices ~= view.selectedLink ? links[view.selectedLink].target : nil
   }
 }

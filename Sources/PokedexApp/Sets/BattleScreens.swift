@@ -1,30 +1,157 @@
 internal import PokedexBattle
+internal import PokedexFeatures
 package import PokedexModel
 package import PokedexSets
+internal import PokedexText
+internal import UserStore
+
+/// A screen on which the user edits sets, each with its state in a battle.
+protocol BattleScreen: Screen {
+  associatedtype Edited: Sendable
+  var edited: Edited { get set }
+  /// The values of `edited` before each change.
+  var history: EditHistory<Edited> { get set }
+
+  /// Returns the set with this index and its state in a battle. Nil if there is none.
+  func side(_ index: Int) -> DuelState.Side?
+  mutating func replace(_ index: Int, with side: DuelState.Side)
+}
+
+extension BattleScreen {
+  var subject: Subject? { nil }
+
+  /// Records the value before a change.
+  ///
+  /// - Parameter pageControl: control that is being changed. Typing digits into it is one change.
+  mutating func record(changeOf pageControl: PageControl?) {
+    history.record(edited, typing: view.typed == nil ? nil : pageControl)
+  }
+
+  /// Undoes or redoes a change. Returns false if there is none.
+  mutating func perform(_ move: HistoryMove) -> Bool {
+    let value = move == .undo ? history.undo(from: edited) : history.redo(from: edited)
+    guard let value else { return false }
+    edited = value
+    return true
+  }
+}
 
 /// The screen that shows a team of sets.
-package struct SetsScreen: Sendable {
+package struct SetsScreen: BattleScreen {
   package internal(set) var team: SetTeam
   /// Parts of the pasted text that could not be read as part of a set.
   let leftOut: [SetIssue]
   /// The index of the set whose fields are shown. Nil if the table of all sets is shown.
-  var opened: Int?
-  /// The states of the team before each change, since it was opened or last saved.
+  private(set) var opened: Int?
   var history = EditHistory<SetTeam>()
-  var view = PageView()
+  package var view = PageView()
 
   init(_ team: SetTeam, leftOut: [SetIssue] = []) {
     (self.team, self.leftOut) = (team, leftOut)
   }
+
+  var edited: SetTeam {
+    get { team }
+    set {
+      team = newValue
+      if let opened, opened >= team.sets.count { self.opened = nil }
+    }
+  }
+
+  func side(_ index: Int) -> DuelState.Side? {
+    team.sets.indices ~= index ? DuelState.Side(team.sets[index]) : nil
+  }
+
+  mutating func replace(_ index: Int, with side: DuelState.Side) {
+    team.sets[index] = side.fighter.set
+  }
+
+  var historyScope: HistoryScope {
+    team.name.map { .team(SavedTeam.key($0)) } ?? .nothing
+  }
+
+  func context(showing page: Page?) -> KeyContexts { .sets }
+
+  func title(in state: AppState) -> String { team.name ?? state.words(.teamTitle) }
+
+  func content(in state: AppState, _ fetched: PageState?) -> (any PageContent)? {
+    let newest = TypeChart.newestGeneration
+    return SetsContent(
+      team: team, leftOut: leftOut, opened: opened,
+      generation: state.generationOfBattle, game: state.gameOfMoves,
+      generationOfMoves: state.generation
+        ?? team.generationOfFormat.flatMap { $0 == newest ? newest : nil })
+  }
+
+  /// Shows the fields of the set with this index. If `index` is nil, shows the table of all sets.
+  mutating func open(_ index: Int?) {
+    let closed = opened
+    opened = index
+    view.scrollToTop()
+    if index == nil, let closed { view.selectedLink = closed }
+  }
+
+  /// Returns the index of the open or selected set, or else of the team's first set. Nil if the
+  /// team is empty.
+  func selectedSet(on page: Page?) -> Int? {
+    if let opened { return opened }
+    if case .set(let index)? = page?.link(view.selectedLink)?.target { return index }
+    return team.sets.isEmpty ? nil : 0
+  }
 }
 
 /// The screen of a duel between two sets.
-package struct DuelScreen: Sendable {
+package struct DuelScreen: BattleScreen {
   package internal(set) var state: DuelState
   var history = EditHistory<DuelState>()
-  var view = PageView()
+  package var view = PageView()
 
   init(_ first: PokemonSet, _ second: PokemonSet) { state = DuelState(first, second) }
+
+  var edited: DuelState {
+    get { state }
+    set { state = newValue }
+  }
+
+  func side(_ index: Int) -> DuelState.Side? {
+    state.sides.indices ~= index ? state.sides[index] : nil
+  }
+
+  mutating func replace(_ index: Int, with side: DuelState.Side) { state.sides[index] = side }
+
+  func context(showing page: Page?) -> KeyContexts { .duel }
+
+  func title(in state: AppState) -> String {
+    let text = SetWords(state.words, state.setup.sets)
+    let names = self.state.sides.map { text.name(of: $0.fighter.set) }
+    return state.words(.duelAgainst, names[0], names[1])
+  }
+
+  func content(in state: AppState, _ fetched: PageState?) -> (any PageContent)? {
+    duelContent(in: state)
+  }
+
+  func duelContent(in state: AppState) -> DuelContent {
+    DuelContent(
+      state: self.state, generation: state.generationOfBattle, game: state.gameOfMoves,
+      opened: view.table.opened)
+  }
+
+  mutating func swapSides() {
+    record(changeOf: nil)
+    state.sides.swapAt(0, 1)
+  }
+
+  /// Returns the index of the side that has the selected link, or else 0.
+  func selectedSide(on page: Page?) -> Int {
+    switch page?.link(view.selectedLink)?.target {
+    case .hit(let side, _): return side
+    case .pageControl(let setting):
+      if case .set(let side, _) = setting.pageControl { return side }
+      return 0
+    default: return 0
+    }
+  }
 }
 
 /// The settings of a duel.

@@ -5,7 +5,7 @@ internal import PokedexText
 internal import TerminalUI
 
 /// Content of the page of a duel.
-package struct DuelContent: Sendable, Equatable {
+struct DuelContent: PageContent {
   let state: DuelState
   let generation: Int
   /// The version group whose moves are used. Nil to use the newest one in which both sides have
@@ -13,6 +13,10 @@ package struct DuelContent: Sendable, Equatable {
   let game: String?
   /// The keys of the sections and lists that the user has opened.
   let opened: Set<String>
+
+  func page(in layout: Layout, _ words: Words, _ sets: any SetGameData) -> Page {
+    DuelPage(self, text: SetWords(words, sets), layout: layout).page
+  }
 }
 
 /// The page of a duel between two sets. It shows the faster side and the damage of the moves, then

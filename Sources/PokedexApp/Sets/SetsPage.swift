@@ -4,7 +4,7 @@ internal import PokedexText
 internal import TerminalUI
 
 /// Content of the page of a team of sets.
-package struct SetsContent: Sendable, Equatable {
+struct SetsContent: PageContent {
   let team: SetTeam
   let leftOut: [SetIssue]
   /// The index of the set whose fields are shown. Nil if the table of all sets is shown.
@@ -15,6 +15,10 @@ package struct SetsContent: Sendable, Equatable {
   let game: String?
   /// The generation in which moves must be learnable. Nil for any generation.
   let generationOfMoves: Int?
+
+  func page(in layout: Layout, _ words: Words, _ sets: any SetGameData) -> Page {
+    SetsPage(shown: self, text: SetWords(words, sets), columns: layout.pagePane.columns).page
+  }
 }
 
 /// The page of a team. It shows a table of the sets, their issues and the team's weaknesses, or the

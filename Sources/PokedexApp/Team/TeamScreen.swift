@@ -24,12 +24,6 @@ extension AppState {
     reportChosen()
   }
 
-  /// Opens the comparison of the chosen Pokémon.
-  mutating func compareChosen() {
-    guard let team else { return notice = words(.chooseTwo) }
-    open(Destination(team))
-  }
-
   /// Clears the comparison. Returns false if it was empty.
   mutating func clearComparison() -> Bool {
     if choices.team.isEmpty { return false }

@@ -38,43 +38,47 @@ struct HeaderPane: Sendable, Equatable {
   let column: ListColumn?
 }
 
-extension AppState {
-  var headerPane: HeaderPane {
-    let search = list.search
-    return HeaderPane(
-      source: setup.source, origin: data.status.origin, isOffline: data.status.isOffline,
-      generation: stack.top == nil ? search.generation : generation, game: gameInHeader,
-      position: stack.top == nil ? (list.totalCount == 0 ? 0 : list.selection + 1) : nil,
-      total: list.totalCount, caught: caughtInList,
-      breadcrumbs: stack.top == nil ? nil : stack.pathToTop.map { title(of: $0.screen) },
-      scope: search.scope,
-      roster: search.roster == .national ? nil : words.name(of: search.roster),
-      query: searchBox == nil ? search.text : "",
-      corrections: searchBox == nil ? search.slips.map(\.meant) + guessedNames : [],
-      order: search.order,
-      column: search.column)
-  }
-
-  /// The name that was read for each misspelt name in the query.
-  private var guessedNames: [String] {
-    list.search.guesses.compactMap { guess in
+extension HeaderPane {
+  init(_ state: AppState) {
+    let (list, words) = (state.list, state.words)
+    let (search, isList) = (list.search, state.stack.top == nil)
+    source = state.setup.source
+    origin = state.data.status.origin
+    isOffline = state.data.status.isOffline
+    generation = isList ? search.generation : state.generation
+    game = Self.game(in: state)
+    position = isList ? (list.totalCount == 0 ? 0 : list.selection + 1) : nil
+    total = list.totalCount
+    caught = Self.caught(in: state)
+    breadcrumbs = isList ? nil : state.stack.pathToTop.map { $0.screen.title(in: state) }
+    scope = search.scope
+    roster = search.roster == .national ? nil : words.name(of: search.roster)
+    let isTyping = state.searchBox != nil
+    query = isTyping ? "" : search.text
+    // The name that was read for each misspelt name.
+    let names = search.guesses.compactMap { guess in
       let name = guess.ids.first.map { words.name(of: .pokemon($0)) }
       return name.map { guess.ids.count > 1 ? $0 + ", …" : $0 }
     }
+    corrections = isTyping ? [] : search.slips.map(\.meant) + names
+    order = search.order
+    column = search.column
   }
 
-  private var caughtInList: String? {
-    guard game != nil, stack.top == nil, list.search.text.isEmpty, data.marks.isAvailable,
-      list.search.roster != .national
+  private static func caught(in state: AppState) -> String? {
+    let search = state.list.search
+    guard state.game != nil, state.stack.top == nil, search.text.isEmpty,
+      state.data.marks.isAvailable, search.caughtCount > 0
     else { return nil }
-    let (caught, count) = (list.search.caughtCount, list.search.speciesCount)
-    return caught == 0 ? nil : words(.caughtOf, String(caught), String(count))
+    return state.words(.caughtOf, String(search.caughtCount), String(search.speciesCount))
   }
 
-  private var gameInHeader: String? {
-    guard let game else { return nil }
+  private static func game(in state: AppState) -> String? {
+    guard let game = state.game else { return nil }
+    let words = state.words
     let name = words.title(ofGame: game.version)
-    guard let shown = view.table.game, shown.group != game.group || shown.version != game.version,
+    guard let shown = state.view.table.game,
+      shown.group != game.group || shown.version != game.version,
       shown.group != game.group || shown.version != nil
     else { return name }
     return name + " (" + (shown.version.map(words.plainName) ?? words.name(ofGame: shown.group))

@@ -118,25 +118,26 @@ struct StatusPane: Sendable, Equatable {
   }
 }
 
-extension AppState {
-  var statusPane: StatusPane {
-    let status = data.status
-    let isLarge = if case .picture = overlay { true } else { false }
-    return StatusPane(
-      count: count, errorMessage: status.errorMessage, notice: notice,
-      isLoading: status.isLoading, listProgress: status.listProgress,
-      isReloading: status.isReloading, leftOut: leftOut,
-      caption: isLarge ? largePicture?.caption ?? "" : readingOfList, box: boxContent)
-  }
-
-  /// A text on how the query was understood, while its results are shown. Empty on a page.
-  private var readingOfList: String { stack.top == nil && overlay == nil ? reading : "" }
-
-  /// Returns the number of rows left out of the visible list or page because their Pokémon did not
-  /// exist yet in the chosen generation.
-  private var leftOut: Int {
-    if overlay != nil { return 0 }
-    return stack.top == nil ? list.search.leftOutCount : page?.leftOut ?? 0
+extension StatusPane {
+  init(_ state: AppState) {
+    let status = state.data.status
+    count = state.count
+    errorMessage = status.errorMessage
+    notice = state.notice
+    isLoading = status.isLoading
+    listProgress = status.listProgress
+    isReloading = status.isReloading
+    let isList = state.stack.top == nil
+    leftOut =
+      state.overlay != nil
+      ? 0 : isList ? state.list.search.leftOutCount : state.page?.leftOut ?? 0
+    caption =
+      switch state.overlay {
+      case .picture: state.largePicture?.caption ?? ""
+      case nil where isList: state.reading
+      default: ""
+      }
+    box = state.boxContent
   }
 }
 

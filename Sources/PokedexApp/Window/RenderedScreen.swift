@@ -87,12 +87,12 @@ struct Pane: Sendable, Equatable {
   static func panes(of state: AppState, _ rowTexts: inout ListRowTexts) -> [Pane] {
     let layout = state.layout
     if layout.isTooSmall { return [Pane(layout.window, .tooSmall)] }
-    let status = Pane(layout.line(layout.status), .status(state.statusPane))
-    let keyBar = Pane(layout.line(layout.keyBar), .keyBar(state.keyBarPane))
+    let status = Pane(layout.line(layout.status), .status(StatusPane(state)))
+    let keyBar = Pane(layout.line(layout.keyBar), .keyBar(KeyBarPane(state)))
     if case .picture = state.overlay {
       return [Pane(layout.largePicture, .picture(state.largePicture)), status, keyBar]
     }
-    let header = Pane(layout.line(layout.header), .header(state.headerPane))
+    let header = Pane(layout.line(layout.header), .header(HeaderPane(state)))
     return [header] + body(of: state, &rowTexts) + [status, keyBar]
   }
 
@@ -100,7 +100,7 @@ struct Pane: Sendable, Equatable {
     let layout = state.layout
     switch state.overlay {
     case .help(let help): return [Pane(layout.body, .help(help))]
-    case .menu(let menu): return [Pane(layout.body, .menu(state.menuPane(menu)))]
+    case .menu(let menu): return [Pane(layout.body, .menu(MenuPane(menu, state)))]
     case .palette(let palette):
       return [Pane(layout.body, .palette(state.content(of: palette)))]
     case .picture, nil: break

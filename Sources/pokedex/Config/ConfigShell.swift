@@ -44,8 +44,8 @@ struct ConfigShell {
   /// Prints the value that is in effect for a key, wherever it was set. If none exists, not even
   /// a default, prints nothing and returns exit code 1.
   private func get(_ key: String) throws -> Output {
-    if let binding = binding(of: key) {
-      return Output(text: binding.keys.map(\.name).joined(separator: ",") + "\n")
+    if let keys = keys(boundBy: key) {
+      return Output(text: keys.map(\.name).joined(separator: ",") + "\n")
     }
     if key.hasPrefix(ColorSettings.table) {
       let isValidColor = try problem(withColor: config[key]?.text, of: key) == nil
@@ -88,12 +88,12 @@ struct ConfigShell {
     !value.texts.isEmpty && setting.kind.problem(with: value.text, for: "", in: language) == nil
   }
 
-  /// Returns the key binding that a config key in the table `[keys]` sets. Nil for any other config
+  /// Returns the keys that a config key in the table `[keys]` sets. Nil for any other config
   /// key.
-  private func binding(of key: String) -> KeyBinding? {
+  private func keys(boundBy key: String) -> [Key]? {
     guard key.hasPrefix(KeySettings.table) else { return nil }
     let name = String(key.dropFirst(KeySettings.table.count))
-    return invocation.keys.all.first { $0.name == name && $0.intent != .goTo }
+    return invocation.keys.all.first { $0.name == name && $0.isRebindable }?.keys
   }
 
   private func setting(_ key: String) throws -> Setting {
@@ -128,7 +128,7 @@ struct ConfigShell {
 
   /// Validates a value and returns it in TOML syntax.
   private func tomlValue(_ text: String, for key: String) throws -> String {
-    if binding(of: key) != nil {
+    if keys(boundBy: key) != nil {
       var config = config
       config.set(key, to: text)
       let mistakes = KeySettings(config: config, language: language).read().mistakes

@@ -149,16 +149,10 @@ enum HelpTable: String, CaseIterable {
   }
 
   private static func text(of keys: KeyTable, in language: Language) -> String {
-    let contexts: [(context: KeyContexts, title: Sentence)] = [
-      (.list, .helpInList), (.entry, .helpInEntry), (.subject, .helpInPage),
-      (.sets, .helpInSets),
-      (.duel, .helpInDuel), (.menu, .helpInMenu),
-      (.box, .helpInBox), (.note, .helpInNote), (.palette, .helpInPalette), (.picture, .keyPicture),
-    ]
-    return contexts.map { context, title in
-      let bindings = keys.all.filter { $0.contexts.contains(context) && !$0.displayText.isEmpty }
+    KeyContexts.sections.map { context, title in
+      let commands = keys.all.filter { $0.works(in: context) && !$0.displayText.isEmpty }
       return title.text(in: language) + "\n"
-        + rows(bindings.map { ($0.displayText, $0.label.text(in: language)) })
+        + rows(commands.map { ($0.displayText, $0.label.text(in: language)) })
     }.joined(separator: "\n")
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import PokedexFeatures
 import PokedexModel
 import PokedexApp
+import PokedexTestSupport
 import PokedexText
 import TerminalUI
 import Testing
@@ -88,7 +89,7 @@ struct SettingTests {
     #expect(invocation.mistakes.map(\.line) == [1, 4])
     #expect(invocation.units == .imperial)
     #expect(!invocation.usesMouse)
-    #expect(invocation.keys.intent(of: .character("W"), in: .list) == .sort)
+    #expect(invocation.keys.name(of: .character("W"), in: .list) == "sort")
     #expect(
       invocation.mistakesInOneLine(path: true)?.hasPrefix("/c/pokedex/config.toml:1: ") == true)
     #expect(
@@ -175,7 +176,7 @@ struct SettingTests {
       "units = \"metric\"\nlist.limit = 9")
 
     #expect(invocation.units == .imperial)
-    #expect(invocation.keys.intent(of: .character("z"), in: .list) == .sort)
+    #expect(invocation.keys.name(of: .character("z"), in: .list) == "sort")
     #expect(
       invocation.runs(ListRequest(kind: .pokemon, limit: 2, units: .imperial)))
   }

@@ -4,7 +4,9 @@ internal import PokedexText
 internal import TerminalUI
 
 extension EntryPage {
-  static let breeding = EntryPage(title: .tabBreeding, intents: controls) { input in
+  static let breeding = EntryPage(
+    name: "breeding", title: .tabBreeding
+  ) { input in
     let count = BreedingPage.paneCount(columns: input.layout.size.columns)
     let columns = input.layout.pagePanes(count)[0].columns
     let page = BreedingPage(entry: input.entry, words: input.words, columns: columns)

@@ -5,7 +5,9 @@ internal import PokedexText
 internal import TerminalUI
 
 extension EntryPage {
-  static let evolution = EntryPage(title: .tabEvolution, parts: [.evolutionSteps]) { input in
+  static let evolution = EntryPage(
+    name: "evolution", title: .tabEvolution, parts: [.evolutionSteps]
+  ) { input in
     let evolution = EvolutionPage(
       entry: input.entry, words: input.words, columns: input.columns)
     let (tree, changes) = (evolution.tree, evolution.changes)

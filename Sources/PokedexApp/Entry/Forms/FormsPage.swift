@@ -7,7 +7,7 @@ extension EntryPage {
   /// On this page, `nextAbility` shows or hides newer forms. By default, it has the same key as the
   /// command that shows or hides newer Pokémon in the list.
   static let forms = EntryPage(
-    title: .tabForms, parts: [.forms, .varieties], intents: [.nextAbility]
+    name: "forms", title: .tabForms, parts: [.forms, .varieties]
   ) { input in
     FormsPage(entry: input.entry, words: input.words, columns: input.columns).page
   }

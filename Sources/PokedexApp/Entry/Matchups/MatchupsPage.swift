@@ -4,7 +4,9 @@ internal import PokedexText
 internal import TerminalUI
 
 extension EntryPage {
-  static let matchups = EntryPage(title: .tabMatchups, intents: controls + [.nextAbility]) {
+  static let matchups = EntryPage(
+    name: "matchups", title: .tabMatchups
+  ) {
     input in
     let count = max(1, min(3, input.layout.size.columns / 60))
     let columns = input.layout.pagePanes(count)[0].columns

@@ -5,8 +5,7 @@ internal import TerminalUI
 
 extension EntryPage {
   static let moves = EntryPage(
-    title: .tabMoves, parts: [.learnset],
-    intents: [.nextGame, .previousGame], hasTable: true
+    name: "moves", title: .tabMoves, parts: [.learnset], hasTable: true
   ) { input in
     MovesPage(entry: input.entry, words: input.words, layout: input.layout).page
   }

@@ -5,8 +5,7 @@ internal import TerminalUI
 
 extension EntryPage {
   static let overview = EntryPage(
-    title: .tabOverview,
-    intents: [.shiny, .side, .female, .artwork, .olderDescription, .newerDescription]
+    name: "overview", title: .tabOverview
   ) { OverviewPage($0.entry, layout: $0.layout, words: $0.words).page }
 }
 

@@ -5,7 +5,7 @@ internal import TerminalUI
 
 extension EntryPage {
   static let places = EntryPage(
-    title: .tabPlaces, parts: [.encounters, .heldItems], intents: [.nextGame, .previousGame],
+    name: "places", title: .tabPlaces, parts: [.encounters, .heldItems],
     hasTable: true
   ) { input in
     PlacesPage(entry: input.entry, words: input.words, layout: input.layout).page

@@ -1,8 +1,9 @@
 package import PokedexFeatures
 package import PokedexModel
+internal import PokedexSets
 
 /// Content of an entry's open tab, with the data that has been loaded.
-package struct EntryContent: Sendable, Equatable {
+package struct EntryContent: PageContent {
   package let pokemon: Pokemon
   package var parts: EntryParts
   /// Slugs of versions in order of preference. The description for the first one that has a
@@ -38,29 +39,38 @@ package struct EntryContent: Sendable, Equatable {
 
   /// Whether the data source knows figures such as the catch rate only as they are today.
   var figuresAreToday: Bool { parts.pastValues?.knowsFigures == false }
+
+  func page(in layout: Layout, _ words: Words, _: any SetGameData) -> Page {
+    Page(self, layout: layout, words: words)
+  }
 }
 
-/// Content of a page other than an entry's, with the data that has been loaded.
-package struct SubjectContent: Sendable, Equatable {
-  package let subject: Subject
-  package var table = TableSettings()
-  /// The generation that the page is shown in. Nil for the newest.
-  package var generation: Int?
-  /// Slug of the version that the user plays, if any.
-  package var version: String?
-  /// PokeAPI's text about the subject's effect, if any.
-  package var effect: LocalizedText?
-  /// The Pokémon of a team or comparison, as they are in the shown generation. Empty for any other
-  /// page.
-  package var team: [Pokemon] = []
-  /// Whether the page shows Pokémon and other subjects that did not exist yet in the generation.
-  package var showsLater = false
-  /// Data of the completeness page. `marks` is keyed by species number. `markGame` is the slug of
-  /// the version that the marks are for; nil if they are for all versions.
-  package var marks: [Int: Marks] = [:]
-  package var markGame: String?
+extension AppState {
+  /// The loaded data of the open entry. Nil if no entry is open.
+  var entryData: EntryState? {
+    guard let entry, data.screen == stack.top?.id, case .entry(let data) = data.page,
+      data.id == entry.pokemon
+    else { return nil }
+    return data
+  }
 
-  package init(_ subject: Subject) {
-    self.subject = subject
+  /// The content of the entry that is selected in the list.
+  var previewContent: EntryContent? { EntryContent(data.preview, in: self) }
+}
+
+extension EntryContent {
+  /// Creates the content that all tabs of an entry share. Nil until it is loaded.
+  ///
+  /// - Parameter form: slug of the form that is shown; nil for the variety's usual one.
+  init?(_ entry: EntryState, form: String? = nil, in state: AppState) {
+    guard var pokemon = entry.pokemon else { return nil }
+    if let form {
+      let known = state.words.rules.forms(ofVariety: pokemon.id).first { $0.slug == form }
+      pokemon = known.map(pokemon.inForm) ?? pokemon
+    }
+    self.init(pokemon, parts: entry.parts.only(EntryPart.pastCommon))
+    generation = entry.edition?.generation
+    introducedLater = entry.introducedLater
+    marksAndNotes = Array(state.data.marks.records(of: pokemon.id))
   }
 }

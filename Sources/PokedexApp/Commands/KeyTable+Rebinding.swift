@@ -26,11 +26,6 @@ extension KeyTable {
     case needsKey
   }
 
-  /// All contexts in which keys can be pressed.
-  private static let contexts: [KeyContexts] = [
-    .list, .entry, .subject, .sets, .duel, .help, .menu, .box, .note, .palette, .picture,
-  ]
-
   /// The names of the commands that must have a key.
   private static let needed = [
     "quit", "box-quit", "box-clear", "note-discard", "palette-close", "back",
@@ -39,7 +34,7 @@ extension KeyTable {
   /// The names of all bindings that can be rebound, without duplicates, in the order of the table.
   package var names: [String] {
     var names: [String] = []
-    for row in all where row.intent != .goTo && !names.contains(row.name) { names.append(row.name) }
+    for row in all where row.isRebindable && !names.contains(row.name) { names.append(row.name) }
     return names
   }
 
@@ -72,14 +67,14 @@ extension KeyTable {
   /// Returns the reason why a rebinding is invalid on its own, regardless of other rebindings. Nil
   /// if it is valid.
   private func clash(of change: KeyRebinding) -> Clash? {
-    let rows = all.filter { $0.name == change.name && $0.intent != .goTo }
+    let rows = all.filter { $0.name == change.name && $0.isRebindable }
     guard !rows.isEmpty else { return .unknownName }
     if change.keys.isEmpty { return Self.needed.contains(change.name) ? .needsKey : nil }
     let contexts = rows.reduce(into: KeyContexts()) { $0.formUnion($1.contexts) }
     for key in change.keys {
       guard case .character(let character) = key else { continue }
-      if !contexts.isDisjoint(with: [.boxes, .palette]) { return .isText(key) }
-      if key.isDigit, character != "0", !contexts.isSubset(of: .entryOrPicture) {
+      if !contexts.isDisjoint(with: .texts) { return .isText(key) }
+      if key.isDigit, character != "0", !contexts.isSubset(of: [.entry, .picture]) {
         return .isCount(key)
       }
     }
@@ -91,7 +86,7 @@ extension KeyTable {
   private func clash(amongKeysOf name: String) -> Clash? {
     for row in all where row.name == name {
       for key in row.keys {
-        for context in Self.contexts where row.contexts.contains(context) {
+        for context in KeyContexts.all where row.contexts.contains(context) {
           let other = all.first {
             $0.name != name && $0.contexts.contains(context) && $0.keys.contains(key)
           }
