@@ -75,9 +75,9 @@ func measure(
 
 @MainActor
 func makeApp(_ api: any PokemonAPIProtocol, columns: Int = 120, rows: Int = 40) -> PokedexApp {
-  let model = PokedexViewModel(api: api, source: .demo, language: .english)
+  let model = Fetcher(api: api, source: .demo, language: .english)
   let app = PokedexApp(
-    model: model, engine: .ofDex(), vocabulary: DexVocabulary(), sets: Dex(),
+    fetcher: model, engine: .ofDex(), vocabulary: DexVocabulary(), sets: Dex(),
     size: Size(columns: columns, rows: rows),
     theme: Theme(.dark, on: .dark, depth: .palette))
   Task.immediate { await model.start() }

@@ -64,13 +64,14 @@ extension Loader {
   /// parts, one entry after another.
   ///
   /// - Parameters:
+  ///   - value: value of the response, since the parts are in the cache.
   ///   - debounce: delay before the request.
   ///   - prepare: closure that is called before the parts are fetched.
   func load(
     _ ids: [Int], with parts: [EntryPart], from api: any PokemonAPIProtocol,
-    to entryCache: EntryCache,
+    to entryCache: EntryCache, giving value: Value,
     after debounce: Duration = .zero, prepare: @escaping @MainActor () async throws -> Void = {}
-  ) where Value == Void {
+  ) {
     let fetch: Fetch = { urgency in
       try await prepare()
       var joined = Origin.bundled
@@ -78,12 +79,12 @@ extension Loader {
         joined = joined.joined(
           with: try await entryCache.complete(id, with: parts, from: api, urgency))
       }
-      return Fetched((), joined)
+      return Fetched(value, joined)
     }
     guard ids.allSatisfy({ entryCache.isComplete($0, with: parts) }) else {
       return load(after: debounce, fetch)
     }
-    take(Fetched((), entryCache.origin(of: parts, ids) ?? .bundled), orElse: fetch)
+    take(Fetched(value, entryCache.origin(of: parts, ids) ?? .bundled), orElse: fetch)
   }
 
   /// Reloads the value, even if it was fetched before. Does nothing if a request made in the last

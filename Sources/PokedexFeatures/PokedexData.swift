@@ -4,7 +4,7 @@ package import PokemonAPI
 
 /// The data of all view models, as values. The screen is drawn from this data alone.
 ///
-/// `PokedexViewModel.data` creates it after every change. The storage of arrays and dictionaries is
+/// `Fetcher.data` creates it after every change. The storage of arrays and dictionaries is
 /// shared, so copies are cheap.
 package struct PokedexData: Sendable {
   /// The items of the list fetched so far; nil before the first page.

@@ -126,7 +126,7 @@ package final class PokemonDetailViewModel {
     guard let id else { return }
     var debounce = Duration.zero
     if case .preview(let pause) = depth, entryCache[id] == nil { debounce = pause }
-    loader.load([id], with: parts, from: api, to: entryCache, after: debounce)
+    loader.load([id], with: parts, from: api, to: entryCache, giving: (), after: debounce)
   }
 }
 

@@ -21,7 +21,7 @@ struct CacheScreenTests {
     let app = await DemoApp.started(api: api, source: source)
     // A live preview is loaded only after the selection has stayed the same for a while. An entry
     // that is already loaded is shown at once.
-    await app.model.entryCache.fill(1, from: api)
+    await app.fetcher.entryCache.fill(1, from: api)
     return app
   }
 
@@ -37,7 +37,7 @@ struct CacheScreenTests {
     let app = await app(.stale(age: .seconds(3 * 86_400)), .live)
 
     app.press(.enter)
-    await app.model.entry?.detail.fetchPokemon()
+    await app.fetcher.entry?.detail?.fetchPokemon()
 
     try Snapshot.verify(app.shown(), "stale-entry-80x24-en")
   }
@@ -46,7 +46,7 @@ struct CacheScreenTests {
     let app = await app(.aged(prose: .cached(age: .seconds(7_200))), .layered)
 
     app.press(.enter)
-    await app.model.entry?.detail.fetchPokemon()
+    await app.fetcher.entry?.detail?.fetchPokemon()
 
     try Snapshot.verify(app.shown(), "cached-description-80x24-en")
   }
@@ -97,7 +97,7 @@ struct CacheScreenTests {
     let app = await DemoApp.started()
     let (number, rows) = (Counts.species + 1, Counts.varieties + 1)
     let newcomer = PokemonListItem(id: number, name: "newling", urlPrefix: "/", number: number)
-    app.model.list.append(newcomers: [newcomer])
+    app.fetcher.list.append(newcomers: [newcomer])
 
     app.type("G")
     #expect(app.shown().text(row: 0).hasSuffix("\(rows)/\(rows)"))

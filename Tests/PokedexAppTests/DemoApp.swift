@@ -24,10 +24,10 @@ enum DemoApp {
     search: QueryEngine = .ofDex(), store: (any UserStoreProtocol)? = nil,
     clock: any Clock<Duration> = ContinuousClock()
   ) async -> PokedexApp {
-    let model = PokedexViewModel(
+    let model = Fetcher(
       api: api, source: source, language: language, store: store, clock: clock)
     let app = PokedexApp(
-      model: model, engine: search, vocabulary: DexVocabulary(), sets: Dex(), size: size,
+      fetcher: model, engine: search, vocabulary: DexVocabulary(), sets: Dex(), size: size,
       theme: theme,
       symbols: symbols,
       palette: PaletteSource(

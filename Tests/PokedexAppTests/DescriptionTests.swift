@@ -20,7 +20,7 @@ struct DescriptionTests {
       size: size, language: language, api: StubPokemonAPI.described, source: .layered)
     app.type("\(number)G")
     app.press(.enter)
-    await app.model.entry?.settle()
+    await app.fetcher.entry?.settle()
     app.type(letters)
     return app
   }
@@ -77,13 +77,13 @@ struct DescriptionTests {
     let app = await opened("ddd")
 
     app.type("n")
-    await app.model.entry?.settle()
+    await app.fetcher.entry?.settle()
     #expect(section(app) == ["Description · Red", "Another of Red."])
     app.type("n")
-    await app.model.entry?.settle()
+    await app.fetcher.entry?.settle()
     #expect(section(app) == ["Description · Violet", "A third of Violet."])
     app.type("pp")
-    await app.model.entry?.settle()
+    await app.fetcher.entry?.settle()
 
     #expect(section(app) == ["Description · Red / Blue", "A text of Kanto."])
   }
@@ -92,7 +92,7 @@ struct DescriptionTests {
     let app = await opened("ddd")
 
     app.open(.pokemon(2))
-    await app.model.entry?.settle()
+    await app.fetcher.entry?.settle()
 
     #expect(app.state.stack.depth == 2)
     #expect(section(app) == ["Description · Red", "Another of Red."])
@@ -121,7 +121,7 @@ struct DescriptionTests {
   @Test(arguments: ["2", "3", "4", "5", "6", "7"])
   func descriptionKeysDoNothingOnOtherTabs(page: String) async {
     let app = await opened(page)
-    await app.model.entry?.settle()
+    await app.fetcher.entry?.settle()
     let before = app.aboveStatus
 
     app.type("dD")
@@ -147,7 +147,7 @@ struct DescriptionTests {
     let app = await DemoApp.started(language: entry.language, api: api, source: entry.source)
     app.type("4G")
     app.press(.enter)
-    await app.model.entry?.settle()
+    await app.fetcher.entry?.settle()
 
     app.type(letter)
     #expect(status(app) == " \(entry.sentence)")
@@ -168,12 +168,12 @@ struct DescriptionTests {
   @Test func keyShowsNoNoticeWhileDescriptionsLoad() async {
     let app = await DemoApp.started(api: StubPokemonAPI.described, source: .layered)
     app.press(.enter)
-    app.model.entry?.detail.retry()
+    app.fetcher.entry?.detail?.retry()
 
     app.type("d")
 
     #expect(app.state.notice.isEmpty)
-    await app.model.entry?.settle()
+    await app.fetcher.entry?.settle()
   }
 
   private func status(_ app: PokedexApp) -> String {

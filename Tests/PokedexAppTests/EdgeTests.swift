@@ -22,7 +22,7 @@ struct EdgeTests {
     #expect(app.state.layout.listEdge.column == column)
     let row = app.shown().rows[8]
     #expect(["│", "┃"].contains(String(Array(row)[column])))
-    #expect(app.state.list.selection == 0 && app.model.page == nil)
+    #expect(app.state.list.selection == 0 && app.fetcher.page == nil)
   }
 
   @Test(arguments: [60, 80, 120, 200])

@@ -28,7 +28,7 @@ struct FamilyPictureTests {
     if let graphics { _ = app.handle(.graphics(graphics)) }
     app.type("\(number)G")
     app.press(.enter, .character("2"))
-    await app.model.entry?.settle()
+    await app.fetcher.entry?.settle()
     _ = app.shown()
     return app
   }
@@ -37,7 +37,7 @@ struct FamilyPictureTests {
     let app = await opened()
     let before = app.shown()
 
-    await app.model.pictures.family.settle()
+    await app.fetcher.pictures.family.settle()
     let after = app.shown()
 
     #expect(pictures.ids.suffix(3) == [1, 2, 3])
@@ -54,7 +54,7 @@ struct FamilyPictureTests {
   func onlyPicturesThatFitAreRequested(number: Int, size: Size, count: Int) async {
     let app = await opened(number, size: size)
 
-    await app.model.pictures.family.settle()
+    await app.fetcher.pictures.family.settle()
 
     // Count each Pokémon once, because the overview may already have requested the first picture.
     #expect(Set(pictures.ids).count == count)
@@ -65,14 +65,14 @@ struct FamilyPictureTests {
     let app = await opened()
 
     app.type("3")
-    await app.model.pictures.family.settle()
+    await app.fetcher.pictures.family.settle()
 
     #expect(pictures.ids.count < 3)
   }
 
   @Test func revisitedFamilyIsShownWithoutRequests() async {
     let app = await opened()
-    await app.model.pictures.family.settle()
+    await app.fetcher.pictures.family.settle()
     let first = app.shown()
     let requestedIDs = pictures.ids
 
@@ -85,7 +85,7 @@ struct FamilyPictureTests {
   @Test func picturesAreGraphicsIfTerminalSupportsThem() async {
     let app = await opened(graphics: GraphicsSupport(.kitty))
 
-    await app.model.pictures.family.settle()
+    await app.fetcher.pictures.family.settle()
     let frame = app.shown()
 
     #expect(frame.graphics.count == 3)
@@ -97,7 +97,7 @@ struct FamilyPictureTests {
   @Test func sixteenColorThemeRequestsNoPictures() async {
     let app = await opened(theme: .sixteen)
 
-    await app.model.pictures.family.settle()
+    await app.fetcher.pictures.family.settle()
 
     #expect(pictures.ids == [])
   }

@@ -36,7 +36,7 @@ struct GameChoiceTests {
     func check(_ step: String) {
       #expect(app.state.game == Game(group.slug, version: version), "\(step)")
       #expect(app.state.generation == group.generation, "\(step)")
-      #expect(app.model.marks.state.game == version, "\(step)")
+      #expect(app.fetcher.marks.state.game == version, "\(step)")
       if app.state.stack.top != nil { #expect(app.state.view.table.game == app.state.game) }
     }
 

@@ -97,7 +97,7 @@ struct GameLinkSweep {
     _ app: PokedexApp, _ link: Page.Link, _ game: Game, _ start: Start
   ) {
     let about = "\(link.target) of \(start)"
-    #expect(app.model.edition?.generation == start.generation, "\(about)")
+    #expect(app.fetcher.needs.edition?.generation == start.generation, "\(about)")
     #expect(app.state.view.table.game == game, "\(about)")
     guard let opened = app.page, let shown = opened.game else { return }
     let isListed = opened.games.contains { $0.group == game.group }

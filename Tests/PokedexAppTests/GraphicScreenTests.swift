@@ -21,9 +21,9 @@ struct GraphicScreenTests {
     let app = await DemoApp.started(size: Self.roomy, api: pictures.api, source: .layered)
     _ = app.handle(.graphics(GraphicsSupport(language, cellWidth: 9, cellHeight: 18)))
     app.press(.enter)
-    await app.model.entry?.detail.fetchPokemon()
+    await app.fetcher.entry?.detail?.fetchPokemon()
     _ = app.shown()
-    await app.model.pictures.entry.settle()
+    await app.fetcher.pictures.entry.settle()
     return app
   }
 
@@ -141,12 +141,12 @@ struct GraphicScreenTests {
     let app = await DemoApp.started(
       size: Self.roomy, theme: .eight, api: pictures.api, source: .layered)
     app.press(.enter)
-    await app.model.entry?.detail.fetchPokemon()
+    await app.fetcher.entry?.detail?.fetchPokemon()
     #expect(app.shown().graphics.isEmpty)
 
     _ = app.handle(.graphics(GraphicsSupport(.sixel)))
     #expect(app.shown().blockCount == 0)
-    await app.model.pictures.entry.settle()
+    await app.fetcher.pictures.entry.settle()
     #expect(app.shown().graphics.count == 1)
     app.type("P")
 

@@ -22,7 +22,7 @@ struct LargePictureTests {
     let app = await DemoApp.started(size: size, api: pictures.api, source: .layered)
     app.type("P")
     _ = app.shown()
-    await app.model.pictures.entry.settle()
+    await app.fetcher.pictures.entry.settle()
     return app
   }
 
@@ -33,7 +33,7 @@ struct LargePictureTests {
 
     app.type("P")
     _ = app.shown()
-    await app.model.pictures.entry.settle()
+    await app.fetcher.pictures.entry.settle()
     let frame = app.shown()
 
     // A half block is as wide as it is high, so a square picture has twice as many columns as rows
@@ -59,13 +59,13 @@ struct LargePictureTests {
   @Test func entryPictureReturnsToItsPage() async {
     let app = await DemoApp.started(api: pictures.api, source: .layered)
     app.press(.enter, .character("3"))
-    await app.model.entry?.settle()
+    await app.fetcher.entry?.settle()
     let page = app.shown()
     #expect(pictures.kinds == [])
 
     app.type("P")
     _ = app.shown()
-    await app.model.pictures.entry.settle()
+    await app.fetcher.pictures.entry.settle()
     #expect(app.shown().blockCount > 500)
     app.press(.escape)
 
@@ -79,7 +79,7 @@ struct LargePictureTests {
     for letter in "asfF" {
       app.press(.character(letter))
       _ = app.shown()
-      await app.model.pictures.entry.settle()
+      await app.fetcher.pictures.entry.settle()
     }
 
     #expect(
@@ -91,14 +91,14 @@ struct LargePictureTests {
     #expect(app.shown().rows[22] == " Bulbasaur · shiny · female · back")
     app.type("a")
     _ = app.shown()
-    await app.model.pictures.entry.settle()
+    await app.fetcher.pictures.entry.settle()
     #expect(app.shown().rows[22] == " Bulbasaur · artwork · shiny · female")
   }
 
   @Test func helpKeepsChosenPictureKind() async {
     let app = await shown()
     app.type("s")
-    await app.model.pictures.entry.settle()
+    await app.fetcher.pictures.entry.settle()
     let before = app.shown()
 
     app.type("?")

@@ -28,7 +28,7 @@ struct LinkSweep {
   }
 
   private func follow(_ index: Int, to subject: Subject, in app: PokedexApp) throws {
-    let page = try #require(app.model.page)
+    let page = try #require(app.fetcher.page)
     app.state.view.selectedLink = index
     let before = app.shown()
     app.press(.enter)
@@ -39,7 +39,7 @@ struct LinkSweep {
 
     let title = app.shown().rows[subject.isPokemon ? 2 : 1]
     let name = app.state.words.name(of: subject)
-    #expect(app.model.page?.subject == subject)
+    #expect(app.fetcher.page?.subject == subject)
     #expect(title.contains(" \(name)"), "\(title) for \(subject)")
     #expect(app.shown().rows[0].contains("› \(name) "))
     app.press(.escape)

@@ -110,7 +110,7 @@ struct ListOrderTests {
   @Test func unknownPokemonAreSortedLast() async {
     let app = await DemoApp.started()
     let newcomer = PokemonListItem(id: 20_000, name: "new-one", urlPrefix: "", number: nil)
-    app.model.list.append(newcomers: [newcomer])
+    app.fetcher.list.append(newcomers: [newcomer])
 
     app.type("oo")
     #expect(ids(app).last == 20_000)
@@ -128,7 +128,7 @@ struct ListOrderTests {
     #expect(app.state.list.search.mistake != nil)
     app.press(.escape)
 
-    app.model.list.append(newcomers: [
+    app.fetcher.list.append(newcomers: [
       PokemonListItem(id: 20_000, name: "qwrtzix-mega", urlPrefix: "", number: nil)
     ])
     app.type("/" + text)
@@ -145,7 +145,7 @@ struct ListOrderTests {
   @Test func typesNotYetFetchedShowNoDash() async {
     let app = await DemoApp.started(size: Size(columns: 59, rows: 20))
     let newcomer = PokemonListItem(id: 20_000, name: "new-one", urlPrefix: "", number: nil)
-    app.model.list.append(newcomers: [newcomer])
+    app.fetcher.list.append(newcomers: [newcomer])
 
     app.type("G")
     #expect(app.shown().rows.contains { $0.contains("New One") && !$0.contains("—") })
@@ -172,7 +172,7 @@ struct ListOrderTests {
     let app = await started("/new-one")
     let before = ids(app)
 
-    app.model.list.append(newcomers: [
+    app.fetcher.list.append(newcomers: [
       PokemonListItem(id: 20_000, name: "new-one", urlPrefix: "", number: nil)
     ])
 

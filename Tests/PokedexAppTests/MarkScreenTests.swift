@@ -58,7 +58,7 @@ struct MarkScreenTests {
     #expect(store.records.isEmpty && store.teams.isEmpty)
     #expect(app.state.notice.hasPrefix("Undone. "))
     app.press(.control("r"))
-    await app.model.marks.settle()
+    await app.fetcher.marks.settle()
     #expect((store.records, store.teams) == before)
   }
 
@@ -81,13 +81,13 @@ struct MarkScreenTests {
     try store.performElsewhere(.undo)
 
     app.press(.control("r"))
-    await app.model.marks.settle()
+    await app.fetcher.marks.settle()
     #expect(
       app.shown().rows[22]
         == " Redo? Bulbasaur: caught · Ctrl-r again redoes · undone earlier or elsewhere")
     #expect(store.records.isEmpty)
     app.press(.control("r"))
-    await app.model.marks.settle()
+    await app.fetcher.marks.settle()
 
     #expect(store.records.count == 1)
   }
@@ -109,7 +109,7 @@ struct MarkScreenTests {
 
     _ = app.handle(.pasted("a\nb\u{1B}[2Jq" + String(repeating: "x", count: 900)))
     app.press(.enter)
-    await app.model.marks.settle()
+    await app.fetcher.marks.settle()
 
     #expect(store.records.first?.note.text.hasPrefix("a b[2Jqxxx") == true)
     #expect(Note.maximumLength == TextBox.limit)
@@ -142,7 +142,7 @@ extension PokedexApp {
   fileprivate func type(keys: String) async {
     for letter in keys {
       press(.character(letter))
-      await model.marks.settle()
+      await fetcher.marks.settle()
     }
   }
 }

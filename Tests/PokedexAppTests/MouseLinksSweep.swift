@@ -19,7 +19,7 @@ struct MouseLinksSweep {
   func clickOnEveryLinkOpensItsSubject(subject: Subject, size: Size) async throws {
     let app = await DemoApp.started(size: size)
     app.send(.open(subject))
-    let tabs = app.model.entry == nil ? [EntryTab.overview] : EntryTab.allCases
+    let tabs = app.fetcher.entry == nil ? [EntryTab.overview] : EntryTab.allCases
     for tab in tabs {
       app.turn(to: tab)
       let links = try #require(app.page).links
@@ -40,7 +40,7 @@ struct MouseLinksSweep {
           count += 1
         }
       }
-      if tab == .moves || app.model.entry == nil { #expect(count > 0) }
+      if tab == .moves || app.fetcher.entry == nil { #expect(count > 0) }
     }
   }
 }

@@ -43,7 +43,7 @@ struct MouseLinksTests {
     let cell = try #require(app.cells(ofLink: 0).first)
 
     app.click(cell.column, cell.row)
-    #expect(app.model.page?.subject == .move("vine-whip"))
+    #expect(app.fetcher.page?.subject == .move("vine-whip"))
     app.press(.escape)
 
     #expect(app.state.view.table.filter.text == "vine")

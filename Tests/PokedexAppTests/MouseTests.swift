@@ -37,7 +37,7 @@ struct MouseTests {
     for row in 4..<22 { app.click(10, row) }
 
     #expect(app.state.list.selection == 0)
-    #expect(app.model.page == nil)
+    #expect(app.fetcher.page == nil)
   }
 
   @Test(arguments: PagesOfBundle.sizes, [Language.english, .japanese, .german])

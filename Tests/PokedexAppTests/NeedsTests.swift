@@ -148,7 +148,7 @@ struct NeedsTests {
 
     for _ in 0..<100 { app.type("n") }
 
-    #expect(app.model.entry?.detail.id == 131)
+    #expect(app.fetcher.entry?.detail?.id == 131)
   }
 
   @Test(arguments: ["", "j"])
@@ -190,6 +190,6 @@ struct NeedsTests {
 
     #expect(app.state.notice == notice)
     #expect(bundle.calls == before)
-    #expect(app.model.status.isReloading == false)
+    #expect(app.fetcher.status.isReloading == false)
   }
 }

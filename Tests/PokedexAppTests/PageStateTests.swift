@@ -25,7 +25,7 @@ struct PageStateTests {
 
     app.press(.escape)
 
-    #expect(app.model.entry?.detail.id == 133)
+    #expect(app.fetcher.entry?.detail?.id == 133)
     #expect(app.state.view.selectedLink == 3)
   }
 
@@ -69,12 +69,12 @@ struct PageStateTests {
 
   @Test func choosingGenerationOfGameKeepsPageState() async throws {
     let app = await openedThirdPage()
-    let (page, view) = (app.model.page, app.state.view)
+    let (page, view) = (app.fetcher.page, app.state.view)
     let selected = try #require(app.page).links[view.selectedLink].subject
 
     app.type("e1")
 
-    #expect(app.model.page === page)
+    #expect(app.fetcher.page === page)
     #expect(app.state.stack.depth == 3)
     #expect(app.state.view.table.game == view.table.game)
     #expect(app.state.entry?.tab == .moves)

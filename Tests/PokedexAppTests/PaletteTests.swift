@@ -22,7 +22,7 @@ struct PaletteTests: PaletteSteps {
       app.type(":" + KeyTable.defaultKeys.tabs[tab.rawValue].label.text(in: .english))
       app.press(.enter)
 
-      #expect(app.model.page?.subject == .pokemon(opening == "25G" ? 25 : 6))
+      #expect(app.fetcher.page?.subject == .pokemon(opening == "25G" ? 25 : 6))
       #expect(app.state.entry?.tab == tab)
       #expect(app.state.stack.depth == 1)
     }
@@ -45,7 +45,7 @@ struct PaletteTests: PaletteSteps {
     app.type(":sort by " + app.state.words.title(of: column))
     app.press(.enter)
 
-    #expect(app.model.page == nil)
+    #expect(app.fetcher.page == nil)
     #expect(app.state.list.search.order?.column == (column == .number ? nil : column))
   }
 
@@ -55,10 +55,10 @@ struct PaletteTests: PaletteSteps {
 
     app.press(.enter)
 
-    #expect(app.model.edition?.generation == number)
+    #expect(app.fetcher.needs.edition?.generation == number)
     app.type(":today")
     app.press(.enter)
-    #expect(app.model.edition?.generation == nil)
+    #expect(app.fetcher.needs.edition?.generation == nil)
   }
 
   @Test(arguments: Language.allCases)
@@ -68,7 +68,7 @@ struct PaletteTests: PaletteSteps {
 
     app.press(.enter)
 
-    #expect(app.model.language == language)
+    #expect(app.state.language == language)
     #expect(app.shown().rows[0].contains(language.endonym))
   }
 

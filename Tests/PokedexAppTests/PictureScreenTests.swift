@@ -29,7 +29,7 @@ struct PictureScreenTests {
     let app = await DemoApp.started(size: size, theme: theme, api: pictures.api, source: source)
     app.type(letters)
     app.press(.enter)
-    await app.model.entry?.detail.fetchPokemon()
+    await app.fetcher.entry?.detail?.fetchPokemon()
     _ = app.shown()
     return app
   }
@@ -39,7 +39,7 @@ struct PictureScreenTests {
     _ pictures: PictureSource = PictureSource(), size: Size = roomy
   ) async -> PokedexApp {
     let app = await opened(pictures, size: size)
-    await app.model.pictures.entry.settle()
+    await app.fetcher.pictures.entry.settle()
     return app
   }
 
@@ -68,7 +68,7 @@ struct PictureScreenTests {
     let app = await opened(size: size)
     let before = app.shown()
 
-    await app.model.pictures.entry.settle()
+    await app.fetcher.pictures.entry.settle()
     let after = app.shown()
 
     #expect(before != after)
@@ -96,7 +96,7 @@ struct PictureScreenTests {
     let app = await opened(pictures, theme: theme)
 
     app.type("sf")
-    await app.model.pictures.entry.settle()
+    await app.fetcher.pictures.entry.settle()
 
     #expect(pictures.kinds == [])
     #expect(app.shown().blockCount == 0)
@@ -116,17 +116,17 @@ struct PictureScreenTests {
   @Test func pictureIsFetchedWhenItsPageOpens() async {
     let pictures = PictureSource()
     let app = await DemoApp.started(size: Self.roomy, api: pictures.api, source: .live)
-    await app.model.preview.fetchPokemon()
+    await app.fetcher.preview.fetchPokemon()
     _ = app.shown()
     #expect(pictures.kinds == [])
 
     app.press(.enter, .character("3"))
-    await app.model.entry?.settle()
+    await app.fetcher.entry?.settle()
     _ = app.shown()
     #expect(pictures.kinds == [])
     app.type("1")
     _ = app.shown()
-    await app.model.pictures.entry.settle()
+    await app.fetcher.pictures.entry.settle()
 
     #expect(pictures.kinds == [PictureKind()])
     #expect(app.shown().blockCount > 100)
@@ -138,10 +138,10 @@ struct PictureScreenTests {
     let defaultFrame = app.shown()
 
     app.type("s")
-    await app.model.pictures.entry.settle()
+    await app.fetcher.pictures.entry.settle()
     let shiny = app.shown()
     app.type("f")
-    await app.model.pictures.entry.settle()
+    await app.fetcher.pictures.entry.settle()
     let back = app.shown()
     app.type("sf")
 
@@ -160,7 +160,7 @@ struct PictureScreenTests {
     let sentence = Sentence.noSuchPicture.text(in: .english)
 
     app.type("f")
-    await app.model.pictures.entry.settle()
+    await app.fetcher.pictures.entry.settle()
     let after = app.shown()
     app.press(.up)
 

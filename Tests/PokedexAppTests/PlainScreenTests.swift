@@ -84,7 +84,7 @@ struct PlainScreenTests {
 
     app.state.choose(language: .japanese)
 
-    #expect(app.model.language == .english)
+    #expect(app.state.language == .english)
     #expect(app.shown().rows.joined().contains("“ja” can't be shown"))
   }
 }

@@ -27,7 +27,7 @@ struct PreviewPictureTests {
   /// Waits until the selection has stayed the same for long enough and its picture has loaded.
   private func rest(_ app: PokedexApp) async {
     clock.advance(by: Self.rest)
-    await app.model.pictures.preview.settle()
+    await app.fetcher.pictures.preview.settle()
   }
 
   @Test func pictureLoadsAfterSelectionRests() async {
@@ -116,12 +116,12 @@ struct PreviewPictureTests {
 
     app.send(.choose(generation: 1))
     app.type("A152G")
-    #expect(app.model.preview.introducedLater == 2)
+    #expect(app.fetcher.preview.introducedLater == 2)
     await rest(app)
     app.press(.enter)
-    await app.model.entry?.detail.fetchPokemon()
+    await app.fetcher.entry?.detail?.fetchPokemon()
     _ = app.shown()
-    await app.model.pictures.entry.settle()
+    await app.fetcher.pictures.entry.settle()
 
     #expect(pictures.kinds == [])
   }

@@ -145,10 +145,11 @@ struct RenderingTests {
   private static func emptyFrame(
     language: Language, _ change: (inout FetchStatus) -> Void
   ) -> Frame {
-    let model = PokedexViewModel(
+    let model = Fetcher(
       api: MockPokemonAPI(), source: .live, language: language)
     let app = PokedexApp(
-      model: model, engine: .ofDex(), vocabulary: DexVocabulary(), sets: Dex(), size: DemoApp.size,
+      fetcher: model, engine: .ofDex(), vocabulary: DexVocabulary(), sets: Dex(),
+      size: DemoApp.size,
       theme: .full)
     change(&app.state.data.status)
     return app.state.frame()

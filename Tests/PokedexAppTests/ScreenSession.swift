@@ -69,7 +69,7 @@ struct ScreenSession {
         for case .copy(let clip) in app.press(key) {
           if case .text(let text) = clip.content { copied.append(text) }
         }
-        await app.model.marks.settle()
+        await app.fetcher.marks.settle()
       }
     case "together":
       for key in Self.keys(text) { _ = app.handle(.key(key)) }
@@ -96,7 +96,7 @@ struct ScreenSession {
   }
 
   private func settle() async {
-    await app.model.marks.settle()
+    await app.fetcher.marks.settle()
     app.settle()
     app.rest()
   }
@@ -185,10 +185,10 @@ struct ScreenSession {
     case "marks": store.records.map(text).joined(separator: "; ")
     case "teams": store.teams.map(\.name).joined(separator: "; ")
     case "chosen": text(app.state.choices.team)
-    case "generation": app.model.edition.map { String($0.generation) } ?? "none"
+    case "generation": app.fetcher.needs.edition.map { String($0.generation) } ?? "none"
     case "game": app.state.choices.game ?? "none"
     case "shown-game": app.page?.game.map { $0.version ?? $0.group } ?? "none"
-    case "language": app.model.language.code
+    case "language": app.state.language.code
     case "copies": copied.joined(separator: "; ")
     case "control":
       app.selectedControl.map { plain("\($0.pageControl) \($0.value)") } ?? "none"

@@ -60,7 +60,7 @@ struct SearchTypingTests: SearchSteps {
 
     #expect(app.state.searchBox?.line == TextBox(text))
     #expect(!app.state.hasQuit)
-    #expect(app.model.page == nil)
+    #expect(app.fetcher.page == nil)
     #expect(app.shown().hasNoControlCharacters)
   }
 }

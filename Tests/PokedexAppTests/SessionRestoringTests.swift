@@ -59,7 +59,7 @@ struct SessionRestoringTests {
 
     #expect(restored.shown().rows == app.shown().rows)
     restored.press(.escape)
-    #expect(restored.model.page == nil)
+    #expect(restored.fetcher.page == nil)
     #expect(restored.state.list.selectedItem?.id == 25)
   }
 
@@ -82,7 +82,7 @@ struct SessionRestoringTests {
 
     app.send(.restore(session))
 
-    #expect(app.model.page == nil)
+    #expect(app.fetcher.page == nil)
     #expect(app.state.list.search.text.isEmpty)
     #expect(app.state.list.search.mistake == nil)
     #expect(app.state.list.selection == 0)

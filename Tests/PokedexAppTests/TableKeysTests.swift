@@ -93,7 +93,7 @@ struct TableKeysTests {
 
     #expect(app.state.view.table.column == 1)
     #expect(app.overlay == nil)
-    #expect(app.model.page?.subject == table.subject)
+    #expect(app.fetcher.page?.subject == table.subject)
   }
 
   @Test func placesAreSortedWithinEachGame() async {

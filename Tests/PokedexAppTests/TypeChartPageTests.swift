@@ -57,7 +57,7 @@ struct TypeChartPageTests {
     app.press(.enter)
     app.press(.down, .enter)
 
-    #expect(app.model.page?.subject == .type(.fighting))
+    #expect(app.fetcher.page?.subject == .type(.fighting))
     #expect(app.state.stack.depth == 3)
   }
 

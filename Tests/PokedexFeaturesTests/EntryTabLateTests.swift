@@ -10,10 +10,11 @@ import Testing
 struct EntryTabLateTests {
   private let api = ScriptedAPI()
   private let entryCache = EntryCache()
-  private let entry: EntryViewModel
+  private let entry: PageViewModel
 
   init() {
-    entry = EntryViewModel(
+    entry = PageViewModel(
+      .pokemon(1),
       detail: PokemonDetailViewModel(api: api, entryCache: entryCache, clock: ManualClock()),
       api: api,
       entryCache: entryCache)
@@ -48,7 +49,7 @@ struct EntryTabLateTests {
     entry.show(id: 4, parts: .moves)
     await mainActorCatchesUp()
     await api.fail(.pokemon(.id(4)))
-    #expect(entry.detail.problem as? HTTPError == .noNetwork)
+    #expect(entry.detail?.problem as? HTTPError == .noNetwork)
     #expect(!entry.phase.isLoaded)
 
     entry.retry()
@@ -74,7 +75,7 @@ struct EntryTabLateTests {
     try await api.answerLearnset(of: 4)
 
     #expect(requestCount(4) == 2)
-    #expect(entry.detail.descriptions?[.english] == "New.")
+    #expect(entry.detail?.descriptions?[.english] == "New.")
     #expect(entry.isLoading == false)
   }
 
@@ -141,7 +142,8 @@ struct EntryTabLateTests {
       lag: MockPokemonAPI.Lag(.seconds(1), clock: clock), recordsCalls: true)
     let id = 4
     entryCache[id] = EntryCache.Entry(try await MockPokemonAPI().fetch(.pokemon(.id(id))))
-    let entry = EntryViewModel(
+    let entry = PageViewModel(
+      .pokemon(1),
       detail: PokemonDetailViewModel(api: api, entryCache: entryCache, clock: ManualClock()),
       api: lagging,
       entryCache: entryCache)

@@ -13,9 +13,10 @@ import Testing
 struct EntryTabTests {
   private let api = MockPokemonAPI(recordsCalls: true)
 
-  private func opened(_ id: Int) async -> EntryViewModel {
+  private func opened(_ id: Int) async -> PageViewModel {
     let entryCache = EntryCache()
-    let entry = EntryViewModel(
+    let entry = PageViewModel(
+      .pokemon(1),
       detail: PokemonDetailViewModel(api: api, entryCache: entryCache, clock: ManualClock()),
       api: api,
       entryCache: entryCache)
@@ -56,7 +57,8 @@ struct EntryTabTests {
       return try await source.fetch(request)
     }
     let entryCache = EntryCache()
-    let entry = EntryViewModel(
+    let entry = PageViewModel(
+      .pokemon(1),
       detail: PokemonDetailViewModel(api: api, entryCache: entryCache, clock: ManualClock()),
       api: api,
       entryCache: entryCache)
@@ -98,7 +100,7 @@ struct EntryTabTests {
     walk.step(to: 2)
     await walk.model.entry?.settle()
 
-    #expect(walk.model.entry?.detail.id == 2)
+    #expect(walk.model.entry?.detail?.id == 2)
     #expect(walk.model.entryCache[2]?.parts.learnset?.isEmpty == false)
     #expect(api.calls.filter { $0 == .learnset(id: 2) }.count == 1)
   }
@@ -118,7 +120,7 @@ struct EntryTabTests {
   @Test(arguments: [(nil, [6, 10_034, 10_035, 10_196]), (6, [6, 10_034, 10_035]), (5, [6])])
   func varietiesAreLimitedToChosenGeneration(generation: Int?, ids: [Int]) async {
     let walk = await started()
-    walk.model.show(asOf: generation.map(Dex().edition(generation:)), in: .english)
+    walk.model.want { $0.edition = generation.map(Dex().edition(generation:)) }
     walk.open(.pokemon(6))
     #expect(walk.varieties?.isEmpty == true)
 
@@ -133,7 +135,7 @@ struct EntryTabTests {
   @Test func errorOfCurrentPageIsShown() async {
     var source = StubPokemonAPI()
     source.replace([LearnedMove].self) { _ in throw HTTPError.notFound }
-    let model = PokedexViewModel(
+    let model = Fetcher(
       api: source, source: .demo, language: .english, clock: ManualClock())
     let walk = PageWalk(model)
     await walk.start()
@@ -152,7 +154,7 @@ struct EntryTabTests {
 
   private func started() async -> PageWalk {
     let walk = PageWalk(
-      PokedexViewModel(api: api, source: .demo, language: .english, clock: ManualClock()))
+      Fetcher(api: api, source: .demo, language: .english, clock: ManualClock()))
     await walk.start()
     return walk
   }

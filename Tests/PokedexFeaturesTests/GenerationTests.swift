@@ -18,7 +18,7 @@ struct GenerationTests {
   }
 
   /// Opens Clefairy's entry with the scripted API and answers its requests with present-day data.
-  private func opened() async throws -> PokedexViewModel {
+  private func opened() async throws -> Fetcher {
     try await walkedToClefairy().model
   }
 
@@ -34,7 +34,7 @@ struct GenerationTests {
 
   private func walk() -> PageWalk {
     PageWalk(
-      PokedexViewModel(api: api, source: .demo, language: .english, clock: ManualClock()))
+      Fetcher(api: api, source: .demo, language: .english, clock: ManualClock()))
   }
 
   private func answerPast(_ id: Int = 35) async throws {
@@ -49,14 +49,14 @@ struct GenerationTests {
     let model = try await opened()
     #expect(requestCount() == 0)
 
-    model.show(asOf: Dex().edition(generation: 5), in: .english)
+    model.want { $0.edition = Dex().edition(generation: 5) }
     await mainActorCatchesUp()
     #expect(model.isLoading)
-    #expect(model.entry?.detail.pokemon == nil)
+    #expect(model.entry?.detail?.pokemon == nil)
     try await answerPast()
 
     #expect(!model.isLoading)
-    #expect(model.entry?.detail.pokemon?.types == [.normal])
+    #expect(model.entry?.detail?.pokemon?.types == [.normal])
     #expect(requestCount() == 1)
     model.quit()
   }
@@ -64,18 +64,18 @@ struct GenerationTests {
   @Test func pastValuesAreShownWhileProseLoadsOrFails() async throws {
     let walk = self.walk()
     let model = walk.model
-    model.show(asOf: Dex().edition(generation: 5), in: .english)
+    model.want { $0.edition = Dex().edition(generation: 5) }
     walk.open(.pokemon(35))
     await mainActorCatchesUp()
     try await api.answerFacts(of: 35)
     try await api.answerLine(of: 35)
     try await answerPast()
 
-    #expect(model.entry?.detail.pokemon?.types == [.normal])
+    #expect(model.entry?.detail?.pokemon?.types == [.normal])
     #expect(model.isLoading)
     await api.fail(.descriptions(number: 35))
 
-    #expect(model.entry?.detail.pokemon?.types == [.normal])
+    #expect(model.entry?.detail?.pokemon?.types == [.normal])
     #expect(!model.errorMessage.isEmpty)
     model.quit()
   }
@@ -87,27 +87,27 @@ struct GenerationTests {
     await mainActorCatchesUp()
     try await api.answerEntry(of: 35, .old)
 
-    model.show(asOf: Dex().edition(generation: 5), in: .english)
+    model.want { $0.edition = Dex().edition(generation: 5) }
     await mainActorCatchesUp()
     try await answerPast()
-    #expect(model.entry?.detail.pokemon?.types == [.normal])
+    #expect(model.entry?.detail?.pokemon?.types == [.normal])
     await api.fail(.pokemon(.id(35)))
 
-    #expect(model.entry?.detail.pokemon?.types == [.normal])
+    #expect(model.entry?.detail?.pokemon?.types == [.normal])
     model.quit()
   }
 
   @Test func switchingGenerationsReusesPastValues() async throws {
     let model = try await opened()
-    model.show(asOf: Dex().edition(generation: 5), in: .english)
+    model.want { $0.edition = Dex().edition(generation: 5) }
     await mainActorCatchesUp()
     try await answerPast()
 
     var types: [[PokemonType]?] = []
     for generation in [6, 2, nil, 5] {
-      model.show(asOf: generation.map(Dex().edition(generation:)), in: .english)
+      model.want { $0.edition = generation.map(Dex().edition(generation:)) }
       await mainActorCatchesUp()
-      types.append(model.entry?.detail.pokemon?.types)
+      types.append(model.entry?.detail?.pokemon?.types)
     }
 
     #expect(types == [[.fairy], [.normal], [.fairy], [.normal]])
@@ -117,43 +117,43 @@ struct GenerationTests {
 
   @Test func failedPastValuesShowErrorUntilRetry() async throws {
     let model = try await opened()
-    model.show(asOf: Dex().edition(generation: 5), in: .english)
+    model.want { $0.edition = Dex().edition(generation: 5) }
     await mainActorCatchesUp()
 
     await api.fail(past)
     #expect(model.errorMessage == "Can't reach PokéAPI. Press r to retry.")
-    #expect(model.entry?.detail.pokemon == nil)
+    #expect(model.entry?.detail?.pokemon == nil)
     model.retry()
     await mainActorCatchesUp()
     try await answerPast()
 
     #expect(model.errorMessage.isEmpty)
-    #expect(model.entry?.detail.pokemon?.types == [.normal])
+    #expect(model.entry?.detail?.pokemon?.types == [.normal])
     model.quit()
   }
 
   @Test func currentValuesAreShownDespiteFailedPastValues() async throws {
     let model = try await opened()
-    model.show(asOf: Dex().edition(generation: 5), in: .english)
+    model.want { $0.edition = Dex().edition(generation: 5) }
     await mainActorCatchesUp()
     await api.fail(past)
 
-    model.show(asOf: nil, in: .english)
+    model.want { $0.edition = nil }
 
-    #expect(model.entry?.detail.pokemon?.types == [.fairy])
+    #expect(model.entry?.detail?.pokemon?.types == [.fairy])
     #expect(model.errorMessage.isEmpty)
     model.quit()
   }
 
   @Test func lateAnswerForDeselectedGenerationChangesNothing() async throws {
     let model = try await opened()
-    model.show(asOf: Dex().edition(generation: 5), in: .english)
+    model.want { $0.edition = Dex().edition(generation: 5) }
     await mainActorCatchesUp()
-    model.show(asOf: nil, in: .english)
+    model.want { $0.edition = nil }
 
     try await answerPast()
 
-    #expect(model.entry?.detail.pokemon?.types == [.fairy])
+    #expect(model.entry?.detail?.pokemon?.types == [.fairy])
     #expect(!model.isLoading)
     model.quit()
   }
@@ -164,7 +164,7 @@ struct GenerationTests {
     walk.open(.type(.fairy))
     let before = api.calls
 
-    model.show(asOf: Dex().edition(generation: 5), in: .english)
+    model.want { $0.edition = Dex().edition(generation: 5) }
     await mainActorCatchesUp()
 
     #expect(api.calls == before)
@@ -173,7 +173,7 @@ struct GenerationTests {
     await mainActorCatchesUp()
     #expect(requestCount() == 1)
     try await answerPast()
-    #expect(model.entry?.detail.pokemon?.types == [.normal])
+    #expect(model.entry?.detail?.pokemon?.types == [.normal])
     model.quit()
   }
 
@@ -186,7 +186,7 @@ struct GenerationTests {
     try await api.answerLine(of: 4)
     walk.open(.type(.fairy))
 
-    model.show(asOf: Dex().edition(generation: 5), in: .english)
+    model.want { $0.edition = Dex().edition(generation: 5) }
     await mainActorCatchesUp()
 
     #expect(requestCount(4) == 0)
@@ -195,22 +195,22 @@ struct GenerationTests {
 
   @Test func chosenGenerationAppliesToEntriesOpenedLater() async {
     let bundle = MockPokemonAPI(recordsCalls: true)
-    let model = PokedexViewModel(api: bundle, source: .demo, language: .english)
+    let model = Fetcher(api: bundle, source: .demo, language: .english)
     let walk = PageWalk(model)
     await walk.start()
 
-    model.show(asOf: Dex().edition(generation: 1), in: .english)
+    model.want { $0.edition = Dex().edition(generation: 1) }
     walk.open(.pokemon(81))
-    #expect(model.entry?.detail.pokemon?.types == [.electric])
+    #expect(model.entry?.detail?.pokemon?.types == [.electric])
     walk.open(.pokemon(25))
-    #expect(model.entry?.detail.pokemon?.stats[.defense] == 30)
+    #expect(model.entry?.detail?.pokemon?.stats[.defense] == 30)
     walk.step(to: 24)
     walk.goBack()
     walk.goForward()
 
-    #expect(model.entry?.detail.edition?.generation == 1)
-    #expect(model.edition?.generation == 1)
+    #expect(model.entry?.detail?.edition?.generation == 1)
+    #expect(model.needs.edition?.generation == 1)
     walk.open(.pokemon(152))
-    #expect(model.entry?.detail.introducedLater == 2)
+    #expect(model.entry?.detail?.introducedLater == 2)
   }
 }

@@ -16,7 +16,7 @@ struct HistoryScopeTests {
 
   init() async {
     marks =
-      PokedexViewModel(
+      Fetcher(
         api: MockPokemonAPI(), source: .demo, language: .english, store: store
       ).marks
   }

@@ -12,7 +12,7 @@ struct MarksViewModelTests {
   private let caught = MarkRecord(pokemon: 25, game: nil, marks: Marks([.caught]))
 
   private func started(_ store: StubUserStore) async -> MarksViewModel {
-    let model = PokedexViewModel(
+    let model = Fetcher(
       api: MockPokemonAPI(), source: .demo, language: .english, store: store)
     model.marks.refresh()
     await model.marks.settle()
@@ -157,7 +157,7 @@ struct MarksViewModelTests {
   @Test func lockedStoreIsReportedWhenLockedAndReleased() async {
     let store = StubUserStore([caught])
     store.fail(with: .locked, times: 2)
-    let model = PokedexViewModel(
+    let model = Fetcher(
       api: MockPokemonAPI(), source: .demo, language: .english, store: store)
     var outcomes: [MarksViewModel.Outcome] = []
     model.marks.didFinish = { outcomes.append($0) }
@@ -177,7 +177,7 @@ struct MarksViewModelTests {
   @Test func permanentlyLockedStoreIsReportedTwiceAndReadLater() async {
     let store = StubUserStore([caught])
     store.fail(with: .locked)
-    let model = PokedexViewModel(
+    let model = Fetcher(
       api: MockPokemonAPI(), source: .demo, language: .english, store: store)
     var outcomes: [MarksViewModel.Outcome] = []
     model.marks.didFinish = { outcomes.append($0) }
@@ -267,7 +267,7 @@ struct MarksViewModelTests {
   @Test func unreadableStoreIsReportedOnce() async {
     let store = StubUserStore([caught])
     store.fail(with: .newer)
-    let model = PokedexViewModel(
+    let model = Fetcher(
       api: MockPokemonAPI(), source: .demo, language: .english, store: store)
     var outcomes: [MarksViewModel.Outcome] = []
     model.marks.didFinish = { outcomes.append($0) }

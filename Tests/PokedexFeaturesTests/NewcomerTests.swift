@@ -13,12 +13,12 @@ struct NewcomerTests {
   private let network = ScriptedAPI()
   private static let everything = ScriptedAPI.Call.pokemonList(offset: 0, limit: 100_000)
 
-  private func started(_ source: DataSource = .layered) async -> PokedexViewModel {
+  private func started(_ source: DataSource = .layered) async -> Fetcher {
     let api: any PokemonAPIProtocol =
       source == .layered
       ? LayeredPokemonAPI(bundled: MockPokemonAPI(), network: network)
       : MockPokemonAPI(recordsCalls: true)
-    let viewModel = PokedexViewModel(
+    let viewModel = Fetcher(
       api: api, source: source, language: .english, clock: ManualClock())
     await viewModel.start()
     return viewModel
@@ -26,7 +26,7 @@ struct NewcomerTests {
 
   /// Fetches the newcomers, and answers the request with a list that has two more species than the
   /// bundle.
-  private func fetchNewcomers(_ viewModel: PokedexViewModel) async {
+  private func fetchNewcomers(_ viewModel: Fetcher) async {
     let fetch = Task { await viewModel.fetchNewcomers() }
     await network.arrival(of: 1)
     await network.answerPage(offset: 0, limit: 100_000, of: Counts.species + 2)
@@ -110,7 +110,7 @@ struct NewcomerTests {
   @Test(arguments: [DataSource.demo, .live])
   func otherSourcesDoNotFetchNewcomers(source: DataSource) async {
     let api = ScriptedAPI()
-    let viewModel = PokedexViewModel(
+    let viewModel = Fetcher(
       api: api, source: source, language: .english, clock: ManualClock())
 
     await viewModel.fetchNewcomers()
@@ -130,7 +130,7 @@ struct NewcomerTests {
 
   @Test func failedFetchIsRetriedAutomatically() async {
     let clock = RecordingClock()
-    let viewModel = PokedexViewModel(
+    let viewModel = Fetcher(
       api: LayeredPokemonAPI(bundled: MockPokemonAPI(), network: network), source: .layered,
       language: .english, clock: clock)
     await viewModel.start()

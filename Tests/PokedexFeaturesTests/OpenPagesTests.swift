@@ -11,9 +11,9 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct OpenPagesTests {
   private func makeModel(_ api: any PokemonAPIProtocol = MockPokemonAPI(recordsCalls: true))
-    -> PokedexViewModel
+    -> Fetcher
   {
-    PokedexViewModel(api: api, source: .demo, language: .english, clock: ManualClock())
+    Fetcher(api: api, source: .demo, language: .english, clock: ManualClock())
   }
 
   @Test(arguments: [
@@ -49,27 +49,29 @@ struct OpenPagesTests {
   @Test func unreachablePageIsReleased() {
     let model = makeModel()
     let request = PageRequest(screen: 1, subject: .pokemon(25))
-    model.show(request, among: [1])
+    model.want { ($0.page, $0.screens) = (request, [1]) }
     weak let forgotten = model.page
-    model.show(PageRequest(screen: 2, subject: .pokemon(26)), among: [1, 2])
+    model.want { ($0.page, $0.screens) = (PageRequest(screen: 2, subject: .pokemon(26)), [1, 2]) }
     #expect(forgotten != nil)
 
-    model.show(PageRequest(screen: 2, subject: .pokemon(26)), among: [2])
+    model.want { ($0.page, $0.screens) = (PageRequest(screen: 2, subject: .pokemon(26)), [2]) }
 
     #expect(forgotten == nil)
-    model.show(nil, among: [])
+    model.want { ($0.page, $0.screens) = (nil, []) }
     #expect(model.page == nil)
   }
 
   @Test func releasingPageCancelsItsFetch() async throws {
     let api = ScriptedAPI()
     let model = makeModel(api)
-    model.show(PageRequest(screen: 1, subject: .ability("static")), among: [1])
+    model.want {
+      ($0.page, $0.screens) = (PageRequest(screen: 1, subject: .ability("static")), [1])
+    }
     await mainActorCatchesUp()
     let page = try #require(model.page)
     #expect(page.isLoading)
 
-    model.show(PageRequest(screen: 2, subject: .type(.water)), among: [2])
+    model.want { ($0.page, $0.screens) = (PageRequest(screen: 2, subject: .type(.water)), [2]) }
 
     #expect(page.phase.isIdle)
     model.quit()
@@ -78,7 +80,7 @@ struct OpenPagesTests {
   @Test func leavingPageCancelsItsFetchAndReturningRestartsIt() async throws {
     let clock = ManualClock()
     let api = MockPokemonAPI(lag: MockPokemonAPI.Lag(.seconds(1), clock: clock), recordsCalls: true)
-    let model = PokedexViewModel(api: api, source: .demo, language: .english, clock: clock)
+    let model = Fetcher(api: api, source: .demo, language: .english, clock: clock)
     let walk = PageWalk(model)
     walk.open(.ability("static"))
     await clock.sleepers(1)
@@ -92,7 +94,7 @@ struct OpenPagesTests {
     await clock.sleepers(1)
     #expect(page.phase.isLoading)
     clock.advance(by: .seconds(1))
-    await (page as? SubjectViewModel)?.settle()
+    await page.settle()
 
     #expect(page.phase.isLoaded)
     #expect(api.calls == [.effect(.ability("static")), .effect(.ability("static"))])
@@ -101,7 +103,7 @@ struct OpenPagesTests {
 
   @Test func goingForwardFromListCancelsPreview() async throws {
     let api = ScriptedAPI()
-    let model = PokedexViewModel(
+    let model = Fetcher(
       api: api, source: .demo, language: .english, clock: ManualClock())
     let walk = PageWalk(model)
     walk.open(.type(.water))
@@ -119,7 +121,7 @@ struct OpenPagesTests {
 
   @Test func quittingCancelsFetchesOfAllPages() async throws {
     let api = ScriptedAPI()
-    let model = PokedexViewModel(
+    let model = Fetcher(
       api: api, source: .demo, language: .english, clock: ManualClock())
     let walk = PageWalk(model)
     walk.open(.ability("static"))

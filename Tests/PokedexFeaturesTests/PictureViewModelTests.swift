@@ -346,7 +346,7 @@ struct PictureViewModelTests {
   }
 
   @Test func missingPictureOfOpenEntryIsReported() async throws {
-    let model = PokedexViewModel(api: MockPokemonAPI(), source: .demo, language: .japanese)
+    let model = Fetcher(api: MockPokemonAPI(), source: .demo, language: .japanese)
     model.pictures.entry.didFindNoPicture = log.note
 
     model.pictures.entry.show(4)

@@ -11,12 +11,12 @@ import Testing
 struct PrefetchingTests {
   private let network = ScriptedAPI()
   private let clock = RecordingClock()
-  private let viewModel: PokedexViewModel
+  private let viewModel: Fetcher
   private let walk: PageWalk
 
   init() async {
     let api = LayeredPokemonAPI(bundled: MockPokemonAPI(), network: network)
-    viewModel = PokedexViewModel(api: api, source: .layered, language: .english, clock: clock)
+    viewModel = Fetcher(api: api, source: .layered, language: .english, clock: clock)
     walk = PageWalk(viewModel)
     await walk.start()
   }
@@ -72,7 +72,7 @@ struct PrefetchingTests {
 
     walk.open()
 
-    #expect(viewModel.entry?.detail.descriptions?[.english] == "Ahead.")
+    #expect(viewModel.entry?.detail?.descriptions?[.english] == "Ahead.")
     #expect(viewModel.isLoading == false)
     #expect(viewModel.origin == .live)
   }
@@ -134,7 +134,7 @@ struct PrefetchingTests {
   /// first sleep that the clock records.
   @Test func demoNeverWaits() async throws {
     let (api, clock) = (MockPokemonAPI(recordsCalls: true), RecordingClock())
-    let viewModel = PokedexViewModel(api: api, source: .demo, language: .english, clock: clock)
+    let viewModel = Fetcher(api: api, source: .demo, language: .english, clock: clock)
     let walk = PageWalk(viewModel)
     await walk.start()
 

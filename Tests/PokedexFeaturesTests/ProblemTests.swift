@@ -12,11 +12,11 @@ import Testing
 struct ProblemTests {
   private let api = ScriptedAPI()
   private let clock = RecordingClock()
-  private let viewModel: PokedexViewModel
+  private let viewModel: Fetcher
   private let walk: PageWalk
 
   init() {
-    viewModel = PokedexViewModel(api: api, source: .live, language: .english, clock: clock)
+    viewModel = Fetcher(api: api, source: .live, language: .english, clock: clock)
     walk = PageWalk(viewModel)
   }
 
@@ -36,9 +36,9 @@ struct ProblemTests {
   }
 
   private func messages() -> [String] {
-    defer { viewModel.show(asOf: nil, in: .english) }
+    defer { viewModel.want { $0.language = .english } }
     let english = viewModel.errorMessage
-    viewModel.show(asOf: nil, in: .japanese)
+    viewModel.want { $0.language = .japanese }
     return [english, viewModel.errorMessage]
   }
 

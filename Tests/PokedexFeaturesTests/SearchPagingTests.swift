@@ -16,7 +16,7 @@ struct SearchPagingTests {
 
   init() {
     list = ScrolledList(
-      PokedexViewModel(api: api, source: .live, language: .english, clock: ManualClock()).list)
+      Fetcher(api: api, source: .live, language: .english, clock: ManualClock()).list)
   }
 
   private var ids: [Int] { list.state.items(in: 0..<list.rowCount).map(\.id) }
@@ -109,7 +109,7 @@ struct SearchPagingTests {
 
   @Test func searchInUnpagedSourceFetchesNothing() async {
     let list = ScrolledList(
-      PokedexViewModel(api: api, source: .demo, language: .english, clock: ManualClock()).list)
+      Fetcher(api: api, source: .demo, language: .english, clock: ManualClock()).list)
     list.selectFirst()
     await answer(offset: 0, limit: 1 << 20)
 

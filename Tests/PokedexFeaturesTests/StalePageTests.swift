@@ -12,11 +12,11 @@ import Testing
 struct StalePageTests {
   private let api = ScriptedAPI()
   private let clock = RecordingClock()
-  private let model: PokedexViewModel
+  private let model: Fetcher
   private let walk: PageWalk
 
   init() {
-    model = PokedexViewModel(api: api, source: .live, language: .english, clock: clock)
+    model = Fetcher(api: api, source: .live, language: .english, clock: clock)
     walk = PageWalk(model)
   }
 
@@ -60,11 +60,11 @@ struct StalePageTests {
   @Test func stalePageOfLiveEntryIsNotShownAsLive() async throws {
     try await openMoves(facts: .old, learnset: .old)
 
-    model.entry?.detail.retry()
+    model.entry?.detail?.retry()
     await mainActorCatchesUp()
     try await api.answerEntry(of: 4)
 
-    #expect(model.entry?.detail.origin == .live)
+    #expect(model.entry?.detail?.origin == .live)
     #expect(model.origin == .old)
     model.quit()
   }

@@ -35,12 +35,12 @@ struct CountsTests {
     await world.server.arrival(of: 3)
     let firstRound = world.server.paths.dropFirst().sorted()
     world.server.release()
-    await model.entry?.detail.fetchPokemon()
+    await model.entry?.detail?.fetchPokemon()
 
     #expect(firstRound == RequestCountFixture.paths(of: 1).sorted())
     #expect(world.server.paths.dropFirst(3) == [RequestCountFixture.chain])
-    #expect(model.entry?.detail.evolutionLine != nil)
-    #expect(model.entry?.detail.descriptions != nil)
+    #expect(model.entry?.detail?.evolutionLine != nil)
+    #expect(model.entry?.detail?.descriptions != nil)
   }
 
   @Test func entryThatWasOpenBeforeTakesNoRequest() async throws {
@@ -51,13 +51,13 @@ struct CountsTests {
     defer { model.quit() }
     await walk.start()
     walk.open()
-    await model.entry?.detail.fetchPokemon()
+    await model.entry?.detail?.fetchPokemon()
     walk.goBack()
 
     walk.open()
-    await model.entry?.detail.fetchPokemon()
+    await model.entry?.detail?.fetchPokemon()
 
-    #expect(model.entry?.detail.evolutionLine != nil)
+    #expect(model.entry?.detail?.evolutionLine != nil)
     #expect(world.server.paths.count == 4)
   }
 
@@ -68,7 +68,7 @@ struct CountsTests {
     let walk = PageWalk(first)
     await walk.start()
     walk.open()
-    await first.entry?.detail.fetchPokemon()
+    await first.entry?.detail?.fetchPokemon()
     first.quit()
     let requestCount = world.server.paths.count
 
@@ -77,12 +77,12 @@ struct CountsTests {
     let again = PageWalk(second)
     await again.start()
     again.open()
-    await second.entry?.detail.fetchPokemon()
+    await second.entry?.detail?.fetchPokemon()
 
     #expect(requestCount == 4)
     #expect(world.server.paths.count == requestCount)
-    #expect(second.entry?.detail.pokemon == first.entry?.detail.pokemon)
-    #expect(second.entry?.detail.evolutionLine != nil)
+    #expect(second.entry?.detail?.pokemon == first.entry?.detail?.pokemon)
+    #expect(second.entry?.detail?.evolutionLine != nil)
   }
 
   /// Moves row by row to the end of the list and back, as fast as the pages arrive.

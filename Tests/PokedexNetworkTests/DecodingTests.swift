@@ -39,10 +39,10 @@ struct DecodingTests {
   }
 
   private func startedApp() async -> PokedexApp {
-    let model = PokedexViewModel(api: MockPokemonAPI(), source: .demo, language: .english)
+    let model = Fetcher(api: MockPokemonAPI(), source: .demo, language: .english)
     await model.start()
     return PokedexApp(
-      model: model, engine: .ofDex(), vocabulary: DexVocabulary(), sets: Dex(),
+      fetcher: model, engine: .ofDex(), vocabulary: DexVocabulary(), sets: Dex(),
       size: Size(columns: 80, rows: 24),
       theme: Theme(.dark, on: .dark, depth: .palette))
   }

@@ -17,7 +17,7 @@ final class FaultScenario {
   /// The clock that the view models use for previews, prefetching and automatic retries. It
   /// advances only when a test says so.
   let viewClock = ManualClock()
-  let model: PokedexViewModel
+  let model: Fetcher
   private let stage: RequestStage
   private let world: FaultTestEnvironment
   private let cable: SwitchableSource
@@ -32,10 +32,10 @@ final class FaultScenario {
     let api: any PokemonAPIProtocol =
       stage.source == .live
       ? cable.api : LayeredPokemonAPI(bundled: MockPokemonAPI(), network: cable.api)
-    model = PokedexViewModel(
+    model = Fetcher(
       api: api, source: stage.source, language: .english, clock: viewClock)
     app = PokedexApp(
-      model: model, engine: .ofDex(), vocabulary: NoNames(), sets: Dex(),
+      fetcher: model, engine: .ofDex(), vocabulary: NoNames(), sets: Dex(),
       size: Size(columns: 120, rows: 24),
       theme: Theme(.dark, on: .dark, depth: .palette))
   }

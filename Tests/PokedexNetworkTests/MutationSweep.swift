@@ -79,13 +79,13 @@ struct MutationSweep {
 
   /// Opens an entry and its pages, then presses random keys.
   private func visit(_ visit: Int, _ id: Int, _ random: inout SeededGenerator) async throws {
-    let model = PokedexViewModel(
+    let model = Fetcher(
       api: try client(visit), source: .live,
       language: Language.allCases.randomElement(using: &random) ?? .english,
       clock: AutoAdvancingClock()
     )
     let app = PokedexApp(
-      model: model, engine: .ofDex(), vocabulary: DexVocabulary(), sets: Dex(),
+      fetcher: model, engine: .ofDex(), vocabulary: DexVocabulary(), sets: Dex(),
       size: Self.sizes.randomElement(using: &random) ?? Self.sizes[0],
       theme: Theme(.dark, on: .dark, depth: .palette))
     defer { model.quit() }

@@ -68,8 +68,8 @@ final class RequestCountFixture: Sendable {
   /// Creates the program's view model, as at the start of the program. Nothing is prefetched until
   /// the test advances the clock.
   @MainActor
-  func model(clock: ManualClock = ManualClock()) throws -> PokedexViewModel {
-    PokedexViewModel(api: try client(), source: .live, language: .english, clock: clock)
+  func model(clock: ManualClock = ManualClock()) throws -> Fetcher {
+    Fetcher(api: try client(), source: .live, language: .english, clock: clock)
   }
 
   func end() {

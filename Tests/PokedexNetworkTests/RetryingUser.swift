@@ -16,7 +16,7 @@ final class RetryingUser {
   private static let maxPresses = 200
 
   /// The running program; `restart()` replaces it.
-  var model: PokedexViewModel { walk.model }
+  var model: Fetcher { walk.model }
   var list: ScrolledList { walk.list }
   private var walk: PageWalk
   private let api: LivePokemonAPI
@@ -32,8 +32,8 @@ final class RetryingUser {
     walk = PageWalk(Self.model(api))
   }
 
-  private static func model(_ api: LivePokemonAPI) -> PokedexViewModel {
-    PokedexViewModel(api: api, source: .live, language: .english, clock: SkippingClock())
+  private static func model(_ api: LivePokemonAPI) -> Fetcher {
+    Fetcher(api: api, source: .live, language: .english, clock: SkippingClock())
   }
 
   /// Restarts the program, which keeps its cache but loses its data in memory. Also resets the

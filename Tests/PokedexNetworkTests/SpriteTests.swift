@@ -17,13 +17,13 @@ import Testing
 struct SpriteTests {
   private func model(
     _ server: RecordedServer, _ source: DataSource, cache: ResponseCache? = nil
-  ) throws -> PokedexViewModel {
+  ) throws -> Fetcher {
     // With zero as the random number, the pauses before repeated requests have no length.
     let live = try LivePokemonAPI(
       baseURL: server.baseURL, transport: CurlTransport(), cache: cache,
       clock: ManualClock(), random: { 0 })
     let layered = LayeredPokemonAPI(bundled: MockPokemonAPI(), network: live)
-    return PokedexViewModel(
+    return Fetcher(
       api: source == .live ? live : layered, source: source, language: .english)
   }
 

@@ -14,7 +14,7 @@ package final class PageWalk {
     var neighbours: [Int] = []
   }
 
-  package let model: PokedexViewModel
+  package let model: Fetcher
   package let list: ScrolledList
   private var pages: [PageRequest] = []
   /// The number of open pages on top of the list. Zero if the list itself is on top.
@@ -22,7 +22,7 @@ package final class PageWalk {
   private var lastScreen = 0
   private var needs: Needs?
 
-  package init(_ model: PokedexViewModel) {
+  package init(_ model: Fetcher) {
     self.model = model
     list = ScrolledList(model.list)
   }
@@ -76,16 +76,15 @@ package final class PageWalk {
   /// Requests the visible content from the view model, unless the last request was the same. Call
   /// this method after the selection has moved.
   package func followSelection() {
-    var needs = Needs(screens: pages.map(\.screen))
+    var needs = model.needs
+    needs.screens = pages.map(\.screen)
+    (needs.page, needs.preview, needs.neighbours) = (nil, nil, [])
     if depth > 0 {
       needs.page = pages[depth - 1]
     } else {
       needs.preview = list.selectedItem?.id
       needs.neighbours = [0, 1, -1, 2].compactMap { list[list.selection + $0]?.id }
     }
-    if needs == self.needs { return }
-    self.needs = needs
-    model.showPreview(needs.preview, asOf: nil, neighbours: needs.neighbours)
-    model.show(needs.page, among: needs.screens)
+    if needs != model.needs { model.want(needs) }
   }
 }

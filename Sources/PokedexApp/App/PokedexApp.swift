@@ -13,7 +13,7 @@ package import TerminalUI
 /// ```
 @MainActor
 package final class PokedexApp {
-  package let model: PokedexViewModel
+  package let fetcher: Fetcher
   package internal(set) var state: AppState
   /// Closure to call when the view models have changed without an event. The screen must then be
   /// drawn again.
@@ -38,24 +38,24 @@ package final class PokedexApp {
   ///   - symbols: restriction on the characters to draw.
   ///   - palette: source of the names that the palette searches; nil to search no names.
   package init(
-    model: PokedexViewModel, engine: QueryEngine, vocabulary: any Vocabulary,
+    fetcher: Fetcher, engine: QueryEngine, vocabulary: any Vocabulary,
     sets: any SetGameData, size: Size, theme: Theme,
     symbols: CharacterLimits = .all, keys: KeyTable = .defaultKeys, units: Units = .metric,
     palette: PaletteSource? = nil
   ) {
-    self.model = model
+    self.fetcher = fetcher
     state = AppState(
       setup: AppState.Setup(
-        source: model.source, keys: keys, symbols: symbols, sets: sets, engine: engine,
+        source: fetcher.source, keys: keys, symbols: symbols, sets: sets, engine: engine,
         palette: PaletteIndex(source: palette, vocabulary: vocabulary)),
       words: Words(
-        language: model.language, vocabulary: vocabulary, symbols: symbols, units: units),
+        language: fetcher.needs.language, vocabulary: vocabulary, symbols: symbols, units: units),
       window: Window(size: size, theme: theme, isPlain: symbols.contains(.plain)),
-      data: model.data)
+      data: fetcher.data)
     state.list.take(state.data.list, in: state.listSource)
-    model.changes.onChange = { [weak self] in self?.modelHasChanged() }
-    model.marks.didFinish = { [weak self] in self?.report(.marked($0)) }
-    model.pictures.entry.didFindNoPicture = { [weak self] in
+    fetcher.changes.onChange = { [weak self] in self?.modelHasChanged() }
+    fetcher.marks.didFinish = { [weak self] in self?.report(.marked($0)) }
+    fetcher.pictures.entry.didFindNoPicture = { [weak self] in
       guard let self else { return }
       report(.notice(state.words(.noSuchPicture)))
     }
@@ -92,7 +92,7 @@ package final class PokedexApp {
   /// The data of the view models. The state is up to date once it has taken it.
   private var fetchedData: PokedexData {
     isStale = false
-    return model.data
+    return fetcher.data
   }
 
   /// Events to handle after the current one.
@@ -137,7 +137,7 @@ package final class PokedexApp {
   /// palette, so that its first letter is handled without delay. Call it after the frame is
   /// written.
   package func rest() {
-    model.marks.refresh()
+    fetcher.marks.refresh()
     if state.searchBox != nil { prepareSearch() }
     if state.palette != nil { state.setup.palette.prepare() }
   }
@@ -150,43 +150,31 @@ extension PokedexApp {
     switch effect {
     case .mark(let command): run(command)
     case .picture(let command): run(command)
-    case .retry: model.retry()
+    case .retry: fetcher.retry()
     case .copy(let clip): driverEffects.append(.copy(clip))
     case .terminal(let command): driverEffects.append(.terminal(command))
-    case .quit: model.quit()
+    case .quit: fetcher.quit()
     }
   }
 
   private func fetch(_ needs: FetchNeeds) -> PokedexData {
-    model.list.want(needs.list)
-    model.show(asOf: needs.edition, in: needs.language)
-    // Show the preview first, so that it shares the requests that are running for the page. If the
-    // page were closed first, they would be cancelled.
-    model.showPreview(
-      needs.preview, asOf: needs.previewEdition, neighbours: needs.neighbours)
-    model.show(needs.page, among: needs.screens)
-    let (picture, preview) = (needs.picture, needs.previewPicture)
-    model.pictures.entry.show(picture.id, asOf: picture.generation, after: picture.rest)
-    if model.source.usesNetwork {
-      model.pictures.preview.show(preview.id, asOf: preview.generation, after: preview.rest)
-      model.pictures.family.show(needs.family, asOf: needs.familyGeneration)
-    }
+    fetcher.want(needs)
     return fetchedData
   }
 
   private func run(_ command: MarkCommand) {
     switch command {
-    case .toggle(let mark, let id): model.marks.toggle(mark, of: id)
-    case .write(let note, let id): model.marks.write(note, on: id)
-    case .save(let team): model.marks.save(team: team)
-    case .delete(let name): model.marks.delete(team: name)
-    case .perform(let move, let scope): model.marks.perform(move, in: scope)
-    case .choose(let game): model.marks.choose(game: game)
+    case .toggle(let mark, let id): fetcher.marks.toggle(mark, of: id)
+    case .write(let note, let id): fetcher.marks.write(note, on: id)
+    case .save(let team): fetcher.marks.save(team: team)
+    case .delete(let name): fetcher.marks.delete(team: name)
+    case .perform(let move, let scope): fetcher.marks.perform(move, in: scope)
+    case .choose(let game): fetcher.marks.choose(game: game)
     }
   }
 
   private func run(_ command: PictureCommand) {
-    let picture = model.pictures.entry
+    let picture = fetcher.pictures.entry
     switch command {
     case .toggleShiny: picture.toggleShiny()
     case .flip: picture.flip()
@@ -227,7 +215,7 @@ extension PokedexApp {
     case .question(let question): send(.ask(question))
     case .list, .query: break
     }
-    await model.start()
+    await fetcher.start()
     settle()
     if case .query(let text) = startScreen { send(.list(query: text)) }
     if let id = startScreen.selection { send(.select(id)) }

@@ -59,7 +59,7 @@ final class Browser {
     hasColor = appearance.color != .never
     let sharedMarks = SharedMarks()
     app = PokedexApp(
-      model: PokedexViewModel(
+      fetcher: Fetcher(
         api: api, source: source, language: language,
         store: store, sharedMarks: sharedMarks),
       engine: .ofDex { sharedMarks.records }, vocabulary: DexVocabulary(), sets: Dex(),
@@ -103,8 +103,8 @@ final class Browser {
     if case .entry(_, let name) = opening { Task { showQueryNotice(name) } }
     terminal.ask(
       forBackground: app.state.window.theme.needsBackground,
-      forPictures: hasColor && app.state.allowsPictures && app.model.source.usesNetwork)
-    Task { await app.model.fetchNewcomers() }
+      forPictures: hasColor && app.state.allowsPictures && app.fetcher.source.usesNetwork)
+    Task { await app.fetcher.fetchNewcomers() }
     terminal.run(handle, takesText: { [app] in app.state.takesText }, afterEvents: draw)
     if hasReceivedInput { keeper?.write() }
   }
@@ -145,22 +145,22 @@ final class Browser {
 
   /// Whether the store of the user's marks is in use. If so, `finishWriting()` must be called
   /// before the program ends.
-  var hasMarks: Bool { app.model.marks.isInUse }
+  var hasMarks: Bool { app.fetcher.marks.isInUse }
 
   /// Waits until all marks are written, then closes their store.
   ///
   /// - Returns: a sentence about the error; empty if there was none.
   func finishWriting() async -> String {
     var sentence = ""
-    let language = app.model.language.interface
-    app.model.marks.didFinish = { outcome in
+    let language = app.state.language.interface
+    app.fetcher.marks.didFinish = { outcome in
       switch outcome {
       case .failed(let failure): sentence = ErrorSentence.text(of: failure, in: language)
       case .storeLocked: Program.complain(Sentence.marksHeld.text(in: language))
       default: break
       }
     }
-    await app.model.marks.close()
+    await app.fetcher.marks.close()
     return sentence
   }
 
@@ -168,19 +168,19 @@ final class Browser {
   func report(_ cacheFailures: AsyncStream<CacheFailure>) {
     Task {
       for await failure in cacheFailures {
-        report(ErrorSentence.notice(of: failure, in: app.model.language.interface))
+        report(ErrorSentence.notice(of: failure, in: app.state.language.interface))
       }
     }
   }
 
   /// Tells the user if the name whose entry was opened is also a query with several results.
   private func showQueryNotice(_ name: String) {
-    let settings = QuerySettings(language: app.model.language)
+    let settings = QuerySettings(language: app.state.language)
     // No notice is needed if the name isn't a valid query.
     guard let count = try? QueryEngine.ofDex().run(name, in: settings).ids.count, count > 1 else {
       return
     }
-    let language = app.model.language.interface
+    let language = app.state.language.interface
     report(Sentence.nameBeforeQuery.text(in: language, Quote.text(name), String(count)))
   }
 

@@ -51,12 +51,12 @@ extension Browser {
       try? JSONText.text(
         of: EntryDetails().json(
           of: pokemon,
-          words: Words(language: app.model.language, vocabulary: DexVocabulary())))
+          words: Words(language: app.state.language, vocabulary: DexVocabulary())))
     }
   }
 
   private func showNotice(_ sentence: Sentence, _ arguments: String...) {
-    report(sentence.text(in: app.model.language.interface, arguments))
+    report(sentence.text(in: app.state.language.interface, arguments))
   }
 }
 

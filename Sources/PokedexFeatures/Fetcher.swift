@@ -3,9 +3,9 @@ private import PokedexText
 package import PokemonAPI
 package import UserStore
 
-/// The view models of the whole screen: the list with its preview, and the pages opened from there.
+/// Fetches what the screen needs: the list with its preview, and the pages opened from there.
 @MainActor
-package final class PokedexViewModel {
+package final class Fetcher {
   package let source: DataSource
   package let list: PokemonListViewModel
   package let marks: MarksViewModel
@@ -13,13 +13,10 @@ package final class PokedexViewModel {
   package let pictures: PictureViewModels
   /// In-memory cache of the fetched entries.
   package let entryCache: EntryCache
-  /// The edition whose facts are shown; nil for today's.
-  package private(set) var edition: Edition?
-  package private(set) var language: Language
+  /// What was wanted last.
+  package private(set) var needs = FetchNeeds()
   /// Open pages, keyed by the ids of their screens.
-  private var pages: [Int: any PageViewModel] = [:]
-  /// The id of the screen on top; nil while the list is shown.
-  private var top: Int?
+  private var pages: [Int: PageViewModel] = [:]
   private let api: any PokemonAPIProtocol
   private let clock: any Clock<Duration>
   private let prefetcher: Prefetcher
@@ -36,8 +33,8 @@ package final class PokedexViewModel {
   ) {
     self.api = api
     self.source = source
-    self.language = language
     self.clock = clock
+    needs.language = language
     let connectivity = Connectivity()
     entryCache = EntryCache(connectivity: connectivity)
     list = PokemonListViewModel(
@@ -57,17 +54,17 @@ package final class PokedexViewModel {
   package var changes: ChangeNotifier { entryCache.connectivity.changes }
 
   /// The page on top; nil while the list is shown.
-  package var page: (any PageViewModel)? { top.flatMap { pages[$0] } }
+  package var page: PageViewModel? { needs.page.flatMap { pages[$0.screen] } }
 
-  /// The entry on top; nil while the list or another page is shown.
-  package var entry: EntryViewModel? { page?.asEntry }
+  /// The page on top if it is about an entry.
+  package var entry: PageViewModel? { page?.detail == nil ? nil : page }
 
-  /// The current data of all view models.
+  /// Everything that is fetched.
   package var data: PokedexData {
     PokedexData(
       list: list.pokemonList, marks: marks.state, preview: preview.state,
-      page: page?.state, screen: top, known: entryCache.facts, pictures: pictures.state,
-      status: status)
+      page: page?.state, screen: needs.page?.screen, known: entryCache.facts,
+      pictures: pictures.state, status: status)
   }
 
   /// Fetches the first page of the list.
@@ -92,41 +89,6 @@ package final class PokedexViewModel {
     await newcomers.settle()
   }
 
-  /// Shows an entry in the preview, and prefetches others that are likely to be opened next.
-  ///
-  /// - Parameters:
-  ///   - id: PokeAPI's id of the entry; nil if a page hides the preview.
-  ///   - edition: edition of the list's rows; nil for today's.
-  ///   - neighbours: ids of entries to prefetch, the nearest first.
-  package func showPreview(_ id: Int?, asOf edition: Edition?, neighbours: [Int]) {
-    guard let id else {
-      preview.cancel()
-      prefetcher.cancel()
-      return
-    }
-    preview.show(asOf: edition)
-    preview.show(id: id)
-    if source.usesNetwork { prefetcher.follow(neighbours) }
-  }
-
-  /// Shows everything as it is in an edition (today if nil), with sentences in a language.
-  package func show(asOf edition: Edition?, in language: Language) {
-    if language != self.language {
-      self.language = language
-      list.language = language
-      preview.language = language
-      for case let entry as EntryViewModel in pages.values { entry.detail.language = language }
-      changes.note()
-    }
-    if edition == self.edition { return }
-    self.edition = edition
-    for page in pages.values {
-      (page as? EntryViewModel)?.show(asOf: edition)
-      (page as? TeamViewModel)?.show(asOf: edition)
-    }
-    changes.note()
-  }
-
   /// Reloads the current screen. If the list behind a page has failed, reloads the list, too.
   package func retry() {
     guard let page else {
@@ -137,7 +99,7 @@ package final class PokedexViewModel {
       return
     }
     page.retry()
-    if page.asEntry != nil { retryPicture() }
+    if page.detail != nil { retryPicture() }
     if list.problem != nil { list.retry() }
   }
 
@@ -145,7 +107,7 @@ package final class PokedexViewModel {
   /// the picture's address.
   private func retryPicture() {
     Task {
-      await (entry?.detail ?? preview).settle()
+      await (page?.detail ?? preview).settle()
       pictures.retry()
     }
   }
@@ -161,63 +123,76 @@ package final class PokedexViewModel {
   }
 }
 
-// MARK: - Pages
+// MARK: - Needs
 
-/// A page to open and, for a page of an entry, the parts that it shows.
-package struct PageRequest: Sendable, Equatable {
-  /// The id of the page's screen. Two pages about the same subject have different ids.
-  package let screen: Int
-  package let subject: Subject
-  /// Parts that the current page of an entry shows in addition to those shown on every page.
-  package let parts: [EntryPart]
-
-  package init(screen: Int, subject: Subject, parts: [EntryPart] = []) {
-    self.screen = screen
-    self.subject = subject
-    self.parts = parts
+extension Fetcher {
+  /// Fetches what is needed now, and cancels all other requests.
+  package func want(_ needs: FetchNeeds) {
+    let before = self.needs
+    self.needs = needs
+    if needs.language != before.language {
+      for viewModel in [preview] + pages.values.compactMap(\.detail) {
+        viewModel.language = needs.language
+      }
+      list.language = needs.language
+    }
+    if needs.edition != before.edition {
+      for page in pages.values { page.show(asOf: needs.edition) }
+    }
+    if needs.list != before.list { list.want(needs.list) }
+    // Show the preview first, so that it shares the requests that are running for the page. If the
+    // page were closed first, they would be cancelled.
+    wantPreview()
+    wantPage(before.page)
+    wantPictures()
+    changes.note()
   }
-}
 
-extension PokedexViewModel {
-  /// Fetches the parts that the page on top needs, and cancels the requests of other pages.
-  ///
-  /// - Parameters:
-  ///   - request: the page on top; nil if the list is on top.
-  ///   - screens: ids of all screens that the user can go back or forward to. All other pages are
-  ///     removed.
-  package func show(_ request: PageRequest?, among screens: [Int]) {
-    if request?.screen != top { page?.cancel() }
-    pages = pages.filter { screens.contains($0.key) }
-    let isBack = request.map { $0.screen != top && pages[$0.screen] != nil } ?? false
-    top = request?.screen
-    defer { changes.note() }
-    guard let request else { return }
+  private func wantPreview() {
+    guard let id = needs.preview else {
+      preview.cancel()
+      return prefetcher.cancel()
+    }
+    preview.show(asOf: needs.previewEdition)
+    preview.show(id: id)
+    if source.usesNetwork { prefetcher.follow(needs.neighbours) }
+  }
+
+  private func wantPage(_ before: PageRequest?) {
+    let isOther = needs.page?.screen != before?.screen
+    if isOther { before.flatMap { pages[$0.screen] }?.cancel() }
+    pages = pages.filter { needs.screens.contains($0.key) }
+    guard let request = needs.page else { return }
+    if isOther { pages[request.screen]?.resume() }
     let page = pages[request.screen] ?? makePage(of: request.subject)
     pages[request.screen] = page
-    if isBack { page.resume() }
-    guard let id = request.subject.variety, let entry = page.asEntry else { return }
-    entry.show(id: id, parts: request.parts)
+    if let id = request.subject.variety { page.show(id: id, parts: request.parts) }
   }
 
-  private func makePage(of subject: Subject) -> any PageViewModel {
-    if case .team(let ids) = subject {
-      return TeamViewModel(ids, asOf: edition, api: api, entryCache: entryCache, clock: clock)
+  private func makePage(of subject: Subject) -> PageViewModel {
+    let detail = subject.variety.map { id in
+      let detail = PokemonDetailViewModel(
+        api: api, entryCache: entryCache, language: needs.language, clock: clock)
+      detail.show(asOf: needs.edition)
+      detail.show(id: id)
+      return detail
     }
-    guard let id = subject.variety else {
-      return SubjectViewModel(
-        subject, api: api, clock: clock, connectivity: entryCache.connectivity)
-    }
-    let detail = PokemonDetailViewModel(
-      api: api, entryCache: entryCache, language: language, clock: clock)
-    detail.show(asOf: edition)
-    detail.show(id: id)
-    return EntryViewModel(detail: detail, api: api, entryCache: entryCache, clock: clock)
+    return PageViewModel(
+      subject, asOf: needs.edition, detail: detail, api: api, entryCache: entryCache, clock: clock)
+  }
+
+  private func wantPictures() {
+    let (picture, preview) = (needs.picture, needs.previewPicture)
+    pictures.entry.show(picture.id, asOf: picture.generation, after: picture.rest)
+    guard source.usesNetwork else { return }
+    pictures.preview.show(preview.id, asOf: preview.generation, after: preview.rest)
+    pictures.family.show(needs.family, asOf: needs.familyGeneration)
   }
 }
 
 // MARK: - Status
 
-extension PokedexViewModel {
+extension Fetcher {
   /// Progress of the fetches for the current screen.
   package var status: FetchStatus {
     FetchStatus(
@@ -228,7 +203,7 @@ extension PokedexViewModel {
 
   /// The error of the current screen as a sentence; empty if none exists.
   package var errorMessage: String {
-    ErrorSentence.statusLine(of: problem, in: language.interface)
+    ErrorSentence.statusLine(of: problem, in: needs.language.interface)
   }
 
   private var problem: (any Error)? {

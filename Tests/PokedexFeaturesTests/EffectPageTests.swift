@@ -8,14 +8,14 @@ import Testing
 
 /// The page of an ability, a move or an item when its data source is slow, fails or has no data.
 @MainActor @Suite(.timeLimit(.minutes(5)))
-struct SubjectViewModelTests {
+struct EffectPageTests {
   private let api = ScriptedAPI()
   private let subject = Subject.ability("static")
   private let call = ScriptedAPI.Call.effect(.ability("static"))
   private let text = LocalizedText([.english: "May paralyse.", .japanese: "まひさせる。"])
 
-  private func opened() async -> SubjectViewModel {
-    let page = SubjectViewModel(subject, api: api, clock: ManualClock())
+  private func opened() async -> PageViewModel {
+    let page = PageViewModel(subject, api: api, clock: ManualClock())
     await mainActorCatchesUp()
     return page
   }
@@ -47,7 +47,7 @@ struct SubjectViewModelTests {
 
   @Test(arguments: described)
   func onlySubjectsWithEffectTextAreFetched(subject: Subject, effect: EffectSubject?) async {
-    let page = SubjectViewModel(subject, api: api, clock: ManualClock())
+    let page = PageViewModel(subject, api: api, clock: ManualClock())
     await mainActorCatchesUp()
 
     #expect(api.calls == (effect.map { [.effect($0)] } ?? []))
@@ -93,7 +93,7 @@ struct SubjectViewModelTests {
   }
 
   @Test func retryWithoutFailureReloadsEffect() async {
-    let page = SubjectViewModel(subject, api: api, clock: ManualClock())
+    let page = PageViewModel(subject, api: api, clock: ManualClock())
     page.retry()
     #expect(api.calls == [call], "it has just been asked for")
     await answer(text)
@@ -113,7 +113,7 @@ struct SubjectViewModelTests {
 
   @Test func retryReplacesHangingRequest() async {
     let clock = ManualClock()
-    let page = SubjectViewModel(subject, api: api, clock: clock)
+    let page = PageViewModel(subject, api: api, clock: clock)
     clock.advance(by: .milliseconds(1_001))
 
     page.retry()
@@ -191,7 +191,7 @@ struct SubjectViewModelTests {
   }
 
   @Test func staleEffectShowsReasonAndIsReplacedOnRetry() async {
-    let model = PokedexViewModel(
+    let model = Fetcher(
       api: api, source: .layered, language: .english, clock: ManualClock())
     PageWalk(model).open(subject)
     await mainActorCatchesUp()
@@ -204,10 +204,10 @@ struct SubjectViewModelTests {
 
     model.retry()
     await mainActorCatchesUp()
-    #expect((model.page as? SubjectViewModel)?.effect?[.english] == "Old.")
+    #expect(model.page?.effect?[.english] == "Old.")
     await answer(text)
 
-    #expect((model.page as? SubjectViewModel)?.effect == text)
+    #expect(model.page?.effect == text)
     #expect(model.origin == .live)
     #expect(model.errorMessage.isEmpty)
     model.quit()
@@ -227,7 +227,7 @@ struct SubjectViewModelTests {
 
   @Test func staleEffectIsReloadedAutomatically() async {
     let clock = RecordingClock()
-    let page = SubjectViewModel(subject, api: api, clock: clock)
+    let page = PageViewModel(subject, api: api, clock: clock)
     await mainActorCatchesUp()
     let old = Fetched<LocalizedText?>(LocalizedText([.english: "Old."]), .old)
     #expect(api.answer(call, with: .success(old)))
@@ -246,7 +246,7 @@ struct SubjectViewModelTests {
 
   @Test func failedFetchIsStillRetriedAfterReturning() async {
     let clock = RecordingClock()
-    let page = SubjectViewModel(subject, api: api, clock: clock)
+    let page = PageViewModel(subject, api: api, clock: clock)
     await mainActorCatchesUp()
     await api.fail(call)
     await clock.sleepers(1)

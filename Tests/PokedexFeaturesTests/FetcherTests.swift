@@ -8,13 +8,13 @@ import Testing
 
 /// The list with its preview, and entries opened from the list.
 @MainActor @Suite(.timeLimit(.minutes(5)))
-struct PokedexViewModelTests {
+struct FetcherTests {
   private let api = MockPokemonAPI()
-  private let viewModel: PokedexViewModel
+  private let viewModel: Fetcher
   private let walk: PageWalk
 
   init() async {
-    viewModel = PokedexViewModel(api: api, source: .demo, language: .english, clock: ManualClock())
+    viewModel = Fetcher(api: api, source: .demo, language: .english, clock: ManualClock())
     walk = PageWalk(viewModel)
     await walk.start()
   }
@@ -34,12 +34,12 @@ struct PokedexViewModelTests {
   }
 
   @Test func previewIsCancelledWithoutSelection() async {
-    let viewModel = PokedexViewModel(
+    let viewModel = Fetcher(
       api: ScriptedAPI(), source: .demo, language: .english, clock: ManualClock())
-    viewModel.showPreview(4, asOf: nil, neighbours: [])
+    viewModel.want { $0.preview = 4 }
     #expect(viewModel.preview.phase.isLoading)
 
-    viewModel.showPreview(nil, asOf: nil, neighbours: [])
+    viewModel.want { $0.preview = nil }
 
     #expect(viewModel.preview.phase.isIdle)
   }
@@ -51,7 +51,7 @@ struct PokedexViewModelTests {
     walk.open(.pokemon(136))
     walk.step(to: 141)
     #expect(viewModel.entry !== entry)
-    #expect(viewModel.entry?.detail.pokemon?.slug == "kabutops")
+    #expect(viewModel.entry?.detail?.pokemon?.slug == "kabutops")
 
     walk.goBack()
     #expect(viewModel.entry === entry)
@@ -62,14 +62,14 @@ struct PokedexViewModelTests {
     #expect(viewModel.preview.pokemon?.slug == "eevee")
   }
 
-  @Test func steppingReusesTheEntryViewModel() throws {
+  @Test func steppingReusesThePage() throws {
     walk.open()
     let entry = try #require(viewModel.entry)
 
     walk.step(to: 2)
 
     #expect(viewModel.entry === entry)
-    #expect(entry.detail.pokemon?.slug == "ivysaur")
+    #expect(entry.detail?.pokemon?.slug == "ivysaur")
   }
 
   @Test func dataBelongsToCurrentScreen() throws {
@@ -92,19 +92,19 @@ struct PokedexViewModelTests {
   @Test func languageIsAppliedToAllViewModels() {
     walk.open()
 
-    viewModel.show(asOf: nil, in: .japanese)
+    viewModel.want { $0.language = .japanese }
 
-    #expect(viewModel.language == .japanese)
+    #expect(viewModel.needs.language == .japanese)
     #expect(viewModel.list.language == .japanese)
     #expect(viewModel.preview.language == .japanese)
-    #expect(viewModel.entry?.detail.language == .japanese)
+    #expect(viewModel.entry?.detail?.language == .japanese)
   }
 
   @Test func entryOpenedLaterUsesChosenLanguage() {
-    viewModel.show(asOf: nil, in: .japanese)
+    viewModel.want { $0.language = .japanese }
 
     walk.open()
 
-    #expect(viewModel.entry?.detail.language == .japanese)
+    #expect(viewModel.entry?.detail?.language == .japanese)
   }
 }
