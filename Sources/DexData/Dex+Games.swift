@@ -17,6 +17,10 @@ extension Dex {
     Learnsets.rows(ofVariety: id).map(\.group.slug)
   }
 
+  package func hasLearnset(_ id: Int, in game: String) -> Bool {
+    VersionGroups.indexBySlug[game].map { Tables.learnsets.row(of: $0, id) != nil } ?? false
+  }
+
   /// Returns the slugs of the items that teach the given moves in a game, keyed by the moves'
   /// slugs. Moves without a machine are left out.
   package func machines(of moves: [String], in versionGroup: String) -> [String: String] {
@@ -85,9 +89,10 @@ enum Learnsets {
   static func rows(
     ofVariety id: Int, in game: String? = nil
   ) -> [(group: VersionGroup, row: Row<LearnsetColumn>)] {
-    VersionGroups.all.enumerated().compactMap { index, group in
-      if let game, game != group.slug { return nil }
-      return Tables.learnsets.row(of: index, id).map { (group, $0) }
+    let groups = VersionGroups.all
+    let indices = game.map { VersionGroups.indexBySlug[$0].map { [$0] } ?? [] }
+    return (indices ?? Array(groups.indices)).compactMap { index in
+      Tables.learnsets.row(of: index, id).map { (groups[index], $0) }
     }
   }
 

@@ -26,9 +26,8 @@ package protocol SetGameData: BattleRules {
   /// duplicates.
   func moves(ofVariety id: Int, in game: String) -> [SetMove]
 
-  /// Returns the slugs of the version groups in which a variety has a learnset, in order of
-  /// release.
-  func games(ofVariety id: Int) -> [String]
+  /// Whether a variety has a learnset in a version group.
+  func hasLearnset(_ id: Int, in game: String) -> Bool
 
   /// Returns the number of a variety's species, which is also PokeAPI's id of the species' default
   /// variety. Nil if the variety is unknown.
@@ -90,7 +89,9 @@ extension SetGameData {
   ) -> [MoveSource?] {
     let wanted = game.map { [$0] } ?? standardGames(of: generation)
     let own = ids.map { $0.flatMap { source(of: $0, in: wanted) } }
-    let shared = wanted.first { group in own.allSatisfy { $0?.games.contains(group) ?? false } }
+    let shared = wanted.first { group in
+      own.allSatisfy { $0.map { hasLearnset($0.learner, in: group) } ?? false }
+    }
     return zip(ids, own).map { id, own in
       if let own {
         return MoveSource(game: shared ?? own.game, missingGame: nil, learner: own.learner)
@@ -104,16 +105,12 @@ extension SetGameData {
 
   /// Returns the first of several games in which a variety has moves. A form without moves in any of
   /// them, such as a Mega Evolution, has the moves of its species.
-  private func source(of id: Int, in wanted: [String]) -> OwnMoves? {
+  private func source(of id: Int, in wanted: [String]) -> (game: String, learner: Int)? {
     for learner in [id, number(ofVariety: id)].compactMap(\.self) {
-      let games = self.games(ofVariety: learner)
-      if let game = wanted.first(where: games.contains) { return (game, learner, games) }
+      if let game = wanted.first(where: { hasLearnset(learner, in: $0) }) { return (game, learner) }
     }
     return nil
   }
-
-  /// The game to take moves from, the variety that learns them, and all games in which it has moves.
-  private typealias OwnMoves = (game: String, learner: Int, games: [String])
 
   /// Returns the moves that a variety learns in a game.
   package func moves(from source: MoveSource) -> [SetMove] {

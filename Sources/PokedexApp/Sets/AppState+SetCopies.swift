@@ -30,6 +30,6 @@ extension AppState {
     guard let duel, case .hit(let side, let move)? = selectedTarget else { return nil }
     let page = DuelPage(
       duel.duelContent(in: self), text: SetWords(words, setup.sets), layout: layout)
-    return page.hits(of: side)?.first { $0.move.slug == move }
+    return page.report.hits?[side].first { $0.move.slug == move }
   }
 }

@@ -27,8 +27,7 @@ struct DuelPage {
   private let text: SetWords
   private let layout: Layout
   private let fields: [SetFields]
-  private let duel: Duel
-  private let moves: [DuelMoves]
+  let report: DuelReport
   /// For each side, the version group whose Pokémon are listed as its counters.
   private let games: [String?]
 
@@ -51,24 +50,20 @@ struct DuelPage {
         source: nil, text: text)
     }
     games = sources.map { $0?.game }
-    moves = zip(shown.state.sides, sources).map {
+    let moves = zip(shown.state.sides, sources).map {
       DuelMoves(of: $0.fighter.set, $1, gameData: gameData)
     }
-    duel = shown.state.duel(in: shown.generation, moves: moves.map(\.moves))
+    report = DuelReport(
+      shown.state.duel(in: shown.generation, moves: moves.map(\.moves)),
+      names: shown.state.sides.map { text.name(of: $0.fighter.set) }, moves: moves,
+      words: text.words, rules: gameData)
   }
 
-  /// Returns the moves of a side with the damage that they do, the strongest first. Nil if one of
-  /// the two Pokémon doesn't exist in the generation.
-  func hits(of side: Int) -> [DuelHit]? {
-    (side == 0 ? duel : duel.swapped).hits(rules: text.gameData)
-  }
-
-  func name(of side: Int) -> String { text.name(of: shown.state.sides[side].fighter.set) }
+  private func name(of side: Int) -> String { report.names[side] }
 
   var page: Page {
     let layout = Columns(2, of: 34..., in: columns, gap: 3)
-    let hits = [hits(of: 0), hits(of: 1)]
-    let results = layout.lines((0...1).map { self.hits($0, hits[$0], columns: layout.width) })
+    let results = layout.lines((0...1).map { hits($0, columns: layout.width) })
     let blocks = fields.map {
       SetFieldLines(fields: $0, columns: layout.width, isInBattle: true)
     }
@@ -76,16 +71,22 @@ struct DuelPage {
       layout.groups.count == 1
         ? SetFieldLines.lines(blocks[0], blocks[1]) : blocks.map(\.lines))
     let lines =
-      results + [.blank] + sides + [.blank] + field + [.blank] + needs(hits)
+      results + [.blank] + sides + [.blank] + field + [.blank] + needs
       + (0...1).flatMap(counters) + [.blank] + note
     let title = Line(
-      [Span(words(.duelAgainst, name(of: 0), name(of: 1)), .name)],
+      [Span(report.title(of: 0), .name)],
       right: [Span(words.generation(shown.generation), .secondary)])
-    let foot = Page.Foot(rows: footRows) { [words, columns, generation = shown.generation] in
+    let foot = Page.Foot(rows: footRows) { [words, columns, report] in
       guard case .hit(let side, let slug) = $0,
-        let hit = hits[side]?.first(where: { $0.move.slug == slug })
+        let hit = report.hits?[side].first(where: { $0.move.slug == slug })
       else { return [] }
-      return Self.details(of: hit, words, generation, columns: columns)
+      let range = hit.result.range
+      let damage = words(
+        .duelDamage, words.name(ofMove: slug), "\(range.lowerBound)–\(range.upperBound)",
+        String(hit.result.defenderStats[.hp]))
+      return ([damage] + report.details(of: hit)).flatMap {
+        Line.wrapped($0, .secondary, columns: columns)
+      }
     }
     return Page(
       title: title, head: speeds, panes: [LazyLines(lines)], foot: footRows > 0 ? foot : nil)
@@ -95,13 +96,8 @@ struct DuelPage {
   private var footRows: Int { layout.pageRows >= 16 ? 4 : 0 }
 
   private var speeds: [Line] {
-    guard let speeds = duel.speeds(rules: text.gameData) else { return [] }
-    let verdict =
-      speeds.first == speeds.second
-      ? words(.duelTie) : words(.duelFaster, name(of: speeds.first > speeds.second ? 0 : 1))
+    guard let (verdict, figures) = report.speedSentences else { return [] }
     if layout.pageRows < 12 { return [Line([Span(verdict)])] }
-    let figures = words(
-      .duelSpeeds, name(of: 0), String(speeds.first), name(of: 1), String(speeds.second))
     return Flow([Span(verdict), Span(figures, .secondary)], separator: Span(" "))
       .lines(columns: columns).prefix(2).map(\.self)
   }
@@ -109,8 +105,8 @@ struct DuelPage {
   /// Lines that name the wanted game whose moves are used for each set without moves of its own,
   /// followed by a note about which abilities are taken into account.
   private var note: [Line] {
-    let sources = moves.indices.compactMap { index -> String? in
-      guard let source = moves[index].source, source.missingGame == nil else { return nil }
+    let sources = (0...1).compactMap { index -> String? in
+      guard let source = report.moves[index].source, source.missingGame == nil else { return nil }
       return words(.duelMovesOf, name(of: index), words.game(of: source))
     }
     return (sources + [words(.duelAbilityNote)]).flatMap {
@@ -121,19 +117,13 @@ struct DuelPage {
   // MARK: - Hits
 
   /// Returns lines with the damage that a side's moves do to the other side.
-  private func hits(_ side: Int, _ hits: [DuelHit]?, columns: Int) -> [Line] {
-    let other = 1 - side
+  private func hits(_ side: Int, columns: Int) -> [Line] {
     let head =
-      Line.wrapped(
-        words(.duelAgainst, name(of: side), name(of: other)), .heading, columns: columns)
+      Line.wrapped(report.title(of: side), .heading, columns: columns)
       + gameInstead(of: side, columns: columns)
-    guard let hits else { return head + unknown(columns: columns) }
-    let withEffect = hits.filter(\.hasEffect)
-    if withEffect.isEmpty {
-      let reason = words.noDamage(
-        moves[side], hits, of: name(of: side), to: name(of: other), in: shown.generation)
-      return head + Line.wrapped(reason, columns: columns)
-    }
+    if report.hits == nil { return head + unknown(columns: columns) }
+    let (withEffect, reason) = report.shownHits(of: side)
+    if let reason { return head + Line.wrapped(reason, columns: columns) }
     let key = "hits\(side)"
     let isOpened = shown.opened.contains(key)
     let listed = isOpened ? withEffect[...] : withEffect.prefix(Self.initialHitCount)
@@ -167,7 +157,7 @@ struct DuelPage {
 
   /// Returns lines that name the game of a side's moves if its Pokémon isn't in the wanted game.
   private func gameInstead(of side: Int, columns: Int) -> [Line] {
-    guard let source = moves[side].source, source.missingGame != nil else { return [] }
+    guard let source = report.moves[side].source, source.missingGame != nil else { return [] }
     return Line.wrapped(
       words(.duelMoves, words.game(of: source)), .secondary, columns: columns)
   }
@@ -182,32 +172,6 @@ struct DuelPage {
         ?? words(.unknownPokemon, name(of: index))
       return Line.wrapped(sentence, .error, columns: columns)
     }
-  }
-
-  /// Returns lines with the damage in HP, every damage roll unless the damage varies, the effects
-  /// that are taken into account, and those that aren't.
-  static func details(
-    of hit: DuelHit, _ words: Words, _ generation: Int, columns: Int
-  ) -> [Line] {
-    let range = hit.result.range
-    let most = hit.result.defenderStats[.hp]
-    let damage = words(
-      .duelDamage, words.name(ofMove: hit.move.slug), "\(range.lowerBound)–\(range.upperBound)",
-      String(most))
-    let cells = HitCells(words: words, generation: generation)
-    var parts = [damage]
-    if hit.result.varying == nil {
-      parts += hit.result.rolls.map {
-        words(.duelRolls, $0.map(String.init).joined(separator: " "))
-      }
-    }
-    if !hit.appliedEffects.isEmpty {
-      parts.append(
-        words(
-          .duelCounted, words.joined(hit.appliedEffects.map(words.name(ofEffect:)), by: .listPair)))
-    }
-    parts += [cells.varying(hit), cells.notCounted(hit)].compactMap(\.self)
-    return parts.flatMap { Line.wrapped($0, .secondary, columns: columns) }
   }
 
   // MARK: - The field
@@ -231,15 +195,11 @@ extension DuelPage {
 
   /// Returns lines with the effort values that each side needs to survive the other side's
   /// strongest hit and to be faster.
-  private func needs(_ hits: [[DuelHit]?]) -> [Line] {
+  private var needs: [Line] {
     section(words(.duelNeeds), "needs") {
-      (0...1).flatMap { side -> [Line] in
-        guard let hits = hits[1 - side] else { return [] }
-        let needs = MatchupNeeds(side == 0 ? duel : duel.swapped, hits: hits, rules: text.gameData)
-        return needs.sentences(of: name(of: side), words: words).flatMap {
-          Line.wrapped($0, columns: columns)
-        }
-      }
+      (0...1).flatMap { side in
+        report.needs(of: side)?.sentences(of: name(of: side), words: words) ?? []
+      }.flatMap { Line.wrapped($0, columns: columns) }
     }
   }
 
@@ -252,7 +212,7 @@ extension DuelPage {
     guard let game = games[side], fields[side].pokemon != nil else { return [] }
     let title = words(.duelAnswers, name(of: side), words.name(ofGame: game))
     return section(title, "answers\(side)") {
-      let own = side == 0 ? duel : duel.swapped
+      let own = side == 0 ? report.duel : report.duel.swapped
       let level = own.first.fighter.set.level ?? own.level
       guard let roster = text.gameData.battleRoster(of: game),
         var counters = CounterFinder(

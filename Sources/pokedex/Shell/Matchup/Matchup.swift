@@ -27,18 +27,13 @@ struct Matchup {
   }
 
   private func text(of known: Evaluation, columns: Int, moveLimit: Int?) -> String {
-    let (duel, speeds) = (known.duel, known.speeds)
-    let needs = (0...1).flatMap { index in
-      known.needs.map { $0[index].sentences(of: known.titles[index], words: words) } ?? []
+    let report = known.report
+    let needs = known.needs.indices.flatMap { index in
+      known.needs[index].sentences(of: report.names[index], words: words)
     }
     let ending = needs.isEmpty ? "" : needs.joined(separator: "\n") + "\n"
     if let line = known.moveDescription { return line + "\n" + ending }
-    let parts = [
-      DuelText.Part(name: known.titles[0], hits: known.hits[0], moves: known.moves[0]),
-      DuelText.Part(name: known.titles[1], hits: known.hits[1], moves: known.moves[1]),
-    ]
-    let text = DuelText(duel: duel, parts: parts, speeds: speeds, words: words)
-      .text(columns: columns, moveLimit: moveLimit)
+    let text = report.text(columns: columns, moveLimit: moveLimit)
     return text + (ending.isEmpty ? "" : "\n" + ending)
   }
 
@@ -47,28 +42,26 @@ struct Matchup {
   /// - Throws: `Shell.Failure`, with a sentence for each side that can't be read.
   func json() throws -> String {
     let known = try read()
-    let faster =
-      known.speeds.first == known.speeds.second
-      ? nil : known.speeds.first > known.speeds.second ? 0 : 1
-    let slugs = [known.duel.first, known.duel.second].map { $0.fighter.set.pokemon?.slug ?? "" }
-    let speeds = [known.speeds.first, known.speeds.second]
-    let writer = SetWriter(names: DexSetNames(), generation: known.duel.generation)
+    let (report, duel) = (known.report, known.report.duel)
+    let sets = [duel.first, duel.second].map(\.fighter.set)
+    let slugs = sets.map { $0.pokemon?.slug ?? "" }
+    let writer = SetWriter(names: DexSetNames(), generation: duel.generation)
     let sides = (0...1).map { index in
+      let source = report.moves[index].source
       var members: [String: JSONValue] = [
-        "name": .text(slugs[index]), "display_name": .text(known.titles[index]),
-        "set": .text(writer.export(known.sets[index])),
-        "speed": .integer(speeds[index]),
-        "version_group": .optional(known.moves[index].source?.game),
-        "not_in_version_group": .optional(known.moves[index].source?.missingGame),
-        "moves": .array(known.hits[index].map { self.members(of: $0, known.duel.generation) }),
+        "name": .text(slugs[index]), "display_name": .text(report.names[index]),
+        "set": .text(writer.export(sets[index])), "speed": .integer(known.speeds[index]),
+        "version_group": .optional(source?.game),
+        "not_in_version_group": .optional(source?.missingGame),
+        "moves": .array(known.hits[index].map { self.members(of: $0, duel.generation) }),
       ]
-      members["need"] = known.needs?[index].json
+      if !known.needs.isEmpty { members["need"] = known.needs[index].json }
       return JSONValue.object(members)
     }
     return try JSONText.text(
       of: JSONValue.object([
-        "generation": .integer(known.duel.generation), "level": .integer(known.duel.level),
-        "faster": .optional(faster.map { slugs[$0] }), "sides": .array(sides),
+        "generation": .integer(duel.generation), "level": .integer(duel.level),
+        "faster": .optional(report.faster.map { slugs[$0] }), "sides": .array(sides),
         "also_read_as": .texts(known.readings),
       ]))
   }
@@ -104,19 +97,16 @@ struct Matchup {
   // MARK: - Evaluation
 
   private struct Evaluation {
-    var duel: Duel
-    let titles: [String]
-    let sets: [PokemonSet]
-    let moves: [DuelMoves]
+    let report: DuelReport
     let hits: [[DuelHit]]
-    let speeds: (first: Int, second: Int)
+    let speeds: [Int]
     /// The damage of the move that the first side's phrase names, as text. Nil if it names no move.
     let moveDescription: String?
     /// Sentences about phrases that can be read in several ways.
     let readings: [String]
     /// The effort values that each side needs to survive the opponent's strongest move and to be
-    /// faster. Nil if not requested.
-    let needs: [MatchupNeeds]?
+    /// faster. Empty if not requested.
+    let needs: [MatchupNeeds]
   }
 
   private func read() throws -> Evaluation {
@@ -142,37 +132,19 @@ struct Matchup {
     sides[0].hits = phrases[0].hits
     var duel = Duel(sides[0], sides[1], generation: generation)
     duel.level = command.level
-    guard let first = duel.hits(rules: dex), let second = duel.swapped.hits(rules: dex),
-      let speeds = duel.speeds(rules: dex)
-    else { throw Shell.Failure(sentences: introducedLaterSentences(fighters, generation)) }
-    let titles = fighters.map { title(of: $0) }
-    let moveDescription =
-      phrases[0].move == nil ? nil : first.first.map { describe($0, generation) }
-    return Evaluation(
-      duel: duel, titles: titles, sets: fighters.map(\.set),
-      moves: moves, hits: [first, second], speeds: speeds, moveDescription: moveDescription,
-      readings: zip(command.sides, phrases).compactMap(reading),
-      needs: command.showsNeeds
-        ? [
-          MatchupNeeds(duel, hits: second, rules: dex),
-          MatchupNeeds(duel.swapped, hits: first, rules: dex),
-        ] : nil)
-  }
-
-  /// Returns lines with a hit's damage, its random rolls, and the effects that the calculation
-  /// applied or left out.
-  private func describe(_ hit: DuelHit, _ generation: Int) -> String {
-    let rolls = hit.result.rolls.map { $0.map(String.init).joined(separator: " ") }
-    var lines = [line(of: hit, generation)]
-    if hit.result.varying == nil { lines += rolls.map { words(.duelRolls, $0) } }
-    if !hit.appliedEffects.isEmpty {
-      lines.append(
-        words(
-          .duelCounted, words.joined(hit.appliedEffects.map(words.name(ofEffect:)), by: .listPair)))
+    let report = DuelReport(
+      duel, names: fighters.map(title), moves: moves, words: words, rules: dex)
+    guard let hits = report.hits, let speeds = report.speeds else {
+      throw Shell.Failure(sentences: introducedLaterSentences(fighters, generation))
     }
-    let cells = HitCells(words: words, generation: generation)
-    lines += [cells.varying(hit), cells.notCounted(hit)].compactMap(\.self)
-    return lines.joined(separator: "\n")
+    let described = phrases[0].move == nil ? nil : hits[0].first
+    return Evaluation(
+      report: report, hits: hits, speeds: speeds,
+      moveDescription: described.map { hit in
+        ([line(of: hit, generation)] + report.details(of: hit)).joined(separator: "\n")
+      },
+      readings: zip(command.sides, phrases).compactMap(reading),
+      needs: command.showsNeeds ? (0...1).compactMap(report.needs) : [])
   }
 
   private func phrases() throws -> [Phrase] {

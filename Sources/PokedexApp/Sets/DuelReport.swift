@@ -4,72 +4,117 @@ package import PokedexSets
 internal import PokedexText
 internal import TerminalUI
 
-/// A duel of two sets as plain text: the faster side, and the damage of each side's moves.
-package struct DuelText {
-  /// One side of a duel: its hits, the strongest first, and its moves.
-  package struct Part {
-    let name: String
-    let hits: [DuelHit]
-    let moves: DuelMoves
+/// A duel of two sets with what the screen and the shell say about it.
+package struct DuelReport: Sendable {
+  package let duel: Duel
+  /// The names of both sides.
+  package let names: [String]
+  /// The moves of both sides.
+  package let moves: [DuelMoves]
+  /// The uses of each side's moves, the strongest first. Nil if one of the two Pokémon doesn't exist
+  /// in the generation.
+  package let hits: [[DuelHit]]?
+  /// The speeds of both sides. Nil if one of the two Pokémon doesn't exist in the generation.
+  package let speeds: [Int]?
+  private let words: Words
+  private let rules: any SetGameData
 
-    package init(name: String, hits: [DuelHit], moves: DuelMoves) {
-      (self.name, self.hits, self.moves) = (name, hits, moves)
+  package init(
+    _ duel: Duel, names: [String], moves: [DuelMoves], words: Words, rules: any SetGameData
+  ) {
+    (self.duel, self.names, self.moves) = (duel, names, moves)
+    (self.words, self.rules) = (words, rules)
+    hits = Self.hits(of: duel, rules)
+    speeds = duel.speeds(rules: rules).map { [$0.first, $0.second] }
+  }
+
+  private static func hits(of duel: Duel, _ rules: some BattleRules) -> [[DuelHit]]? {
+    guard let first = duel.hits(rules: rules), let second = duel.swapped.hits(rules: rules)
+    else { return nil }
+    return [first, second]
+  }
+
+  /// Index of the faster side. Nil if both are equally fast, or if the speeds are unknown.
+  package var faster: Int? {
+    guard let speeds, speeds[0] != speeds[1] else { return nil }
+    return speeds[0] > speeds[1] ? 0 : 1
+  }
+
+  /// Sentences on which side is faster, and on both speeds. Nil if the speeds are unknown.
+  var speedSentences: (verdict: String, figures: String)? {
+    guard let speeds else { return nil }
+    return (
+      faster.map { words(.duelFaster, names[$0]) } ?? words(.duelTie),
+      words(.duelSpeeds, names[0], String(speeds[0]), names[1], String(speeds[1]))
+    )
+  }
+
+  /// Title of the moves of a side.
+  func title(of side: Int) -> String { words(.duelAgainst, names[side], names[1 - side]) }
+
+  /// Returns the moves of a side that have something to show. If there are none, the second value
+  /// says why.
+  func shownHits(of side: Int) -> (hits: [DuelHit], reason: String?) {
+    let hits = hits?[side] ?? []
+    let shown = hits.filter(\.hasEffect)
+    if !shown.isEmpty { return (shown, nil) }
+    let reason = words.noDamage(
+      moves[side], hits, of: names[side], to: names[1 - side], in: duel.generation)
+    return ([], reason)
+  }
+
+  /// Returns sentences with every damage roll of a hit unless the damage varies, the effects that
+  /// are taken into account, and those that aren't.
+  package func details(of hit: DuelHit) -> [String] {
+    let cells = HitCells(words: words, generation: duel.generation)
+    var sentences: [String] = []
+    if hit.result.varying == nil {
+      sentences += hit.result.rolls.map {
+        words(.duelRolls, $0.map(String.init).joined(separator: " "))
+      }
+    }
+    if !hit.appliedEffects.isEmpty {
+      let effects = hit.appliedEffects.map(words.name(ofEffect:))
+      sentences.append(words(.duelCounted, words.joined(effects, by: .listPair)))
+    }
+    return sentences + [cells.varying(hit), cells.notCounted(hit)].compactMap(\.self)
+  }
+
+  /// Returns the effort values that a side needs to survive the other side's strongest hit and to be
+  /// faster. Nil if one of the two Pokémon doesn't exist in the generation.
+  package func needs(of side: Int) -> MatchupNeeds? {
+    hits.map { hits in
+      MatchupNeeds(side == 0 ? duel : duel.swapped, hits: hits[1 - side], rules: rules)
     }
   }
+}
 
-  private let duel: Duel
-  private let parts: [Part]
-  private let speeds: (first: Int, second: Int)
-  private let words: Words
+// MARK: - Text
 
-  /// Creates the text of a duel.
-  ///
-  /// - Parameter parts: the first side of the duel, then the second.
-  package init(
-    duel: Duel, parts: [Part], speeds: (first: Int, second: Int), words: Words
-  ) {
-    (self.duel, self.parts, self.speeds, self.words) = (duel, parts, speeds, words)
-  }
-
-  /// Returns the duel as plain text.
+extension DuelReport {
+  /// Returns the duel as plain text: the faster side, and the damage of each side's moves.
   ///
   /// - Parameters:
   ///   - columns: available width in columns.
   ///   - moveLimit: maximum number of moves for each side; nil for all.
   package func text(columns: Int, moveLimit: Int? = nil) -> String {
-    var lines = head(columns: columns)
-    for (part, other) in zip(parts, parts.reversed()) {
-      lines += [.blank] + self.lines(of: part, on: other, columns: columns, moveLimit: moveLimit)
+    let speeds = speedSentences.map { [$0.figures, $0.verdict] } ?? []
+    let sides = (0...1).flatMap { [.blank] + lines(of: $0, columns: columns, moveLimit: moveLimit) }
+    let note = words(duel.generation < 3 ? .duelNoteEarly : .duelNote, String(duel.level))
+    return
+      (speeds.flatMap { Line.wrapped($0, columns: columns) } + sides + [.blank]
+      + Line.wrapped(note, columns: columns)).plainText
+  }
+
+  private func lines(of side: Int, columns: Int, moveLimit: Int?) -> [Line] {
+    let game = moves[side].source.map { words(.duelMoves, words.game(of: $0)) }
+    let head = [title(of: side), game].compactMap(\.self).flatMap {
+      Line.wrapped($0, columns: columns)
     }
-    return (lines + [.blank] + Line.wrapped(note, columns: columns)).plainText
-  }
-
-  private var note: String {
-    words(duel.generation < 3 ? .duelNoteEarly : .duelNote, String(duel.level))
-  }
-
-  private func head(columns: Int) -> [Line] {
-    let (first, second) = (parts[0].name, parts[1].name)
-    let verdict =
-      speeds.first == speeds.second
-      ? words(.duelTie) : words(.duelFaster, speeds.first > speeds.second ? first : second)
-    let figures = words(
-      .duelSpeeds, first, String(speeds.first), second, String(speeds.second))
-    return [figures, verdict].flatMap { Line.wrapped($0, columns: columns) }
-  }
-
-  private func lines(of part: Part, on other: Part, columns: Int, moveLimit: Int?) -> [Line] {
-    let title = words(.duelAgainst, part.name, other.name)
-    let game = part.moves.source.map { words(.duelMoves, words.game(of: $0)) }
-    let head = [title, game].compactMap(\.self).flatMap { Line.wrapped($0, columns: columns) }
-    let withEffect = part.hits.filter(\.hasEffect)
-    if withEffect.isEmpty {
-      let reason = words.noDamage(
-        part.moves, part.hits, of: part.name, to: other.name, in: duel.generation)
-      return head + Line.wrapped(reason, indent: "  ", columns: columns)
-    }
-    let shown = withEffect.prefix(moveLimit ?? .max)
-    let rest = withEffect.count - shown.count
+    let (hits, reason) = shownHits(of: side)
+    if let reason { return head + Line.wrapped(reason, indent: "  ", columns: columns) }
+    let shown = hits.prefix(moveLimit ?? .max)
+    let rest = hits.count - shown.count
     return head + table(Array(shown), columns: columns)
       + (rest > 0 ? [Line([Span("  " + words(.andMore, String(rest)))])] : [])
   }
@@ -95,14 +140,14 @@ package struct DuelText {
 }
 
 /// Formats the hits of a duel as table cells, for the screen and the shell.
-package struct HitCells {
+struct HitCells {
   private let words: Words
   private let generation: Int
 
   /// Creates a formatter for the hits of a duel.
   ///
   /// - Parameter generation: the duel's generation.
-  package init(words: Words, generation: Int) {
+  init(words: Words, generation: Int) {
     (self.words, self.generation) = (words, generation)
   }
 
@@ -155,7 +200,7 @@ package struct HitCells {
   }
 
   /// Returns a sentence on why the damage varies. Nil if only the damage roll makes it vary.
-  package func varying(_ hit: DuelHit) -> String? {
+  func varying(_ hit: DuelHit) -> String? {
     switch hit.result.varying?.cause {
     case .oneHitKnockOut: words(.variesByLuck)
     case .damageTaken: words(.variesByDamageTaken)
@@ -168,7 +213,7 @@ package struct HitCells {
   }
 
   /// Returns a sentence on effects that the calculation ignores; nil if it ignores none.
-  package func notCounted(_ hit: DuelHit) -> String? {
+  func notCounted(_ hit: DuelHit) -> String? {
     let slugs = hit.result.notCounted
     guard !slugs.isEmpty else { return nil }
     return words(.notCounted, words.joined(slugs.map(words.name(ofEffect:)), by: .listPair))
@@ -177,7 +222,7 @@ package struct HitCells {
 
 extension Words {
   /// Returns the name of the ability, item or move that has this slug.
-  package func name(ofEffect slug: String) -> String {
+  func name(ofEffect slug: String) -> String {
     if rules.move(slug) != nil { return name(ofMove: slug) }
     return rules.item(slug) == nil ? name(ofAbility: slug) : name(ofItem: slug)
   }
