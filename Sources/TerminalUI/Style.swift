@@ -49,9 +49,6 @@ package struct Style: Sendable, Equatable, Hashable {
   /// index plus one, 26 bits for the background colour's index plus one, and the attributes.
   private var word: UInt64
 
-  /// A number that is unique to this style.
-  package var key: Int { Int(word) }
-
   package var foreground: Color {
     get { color(at: 0) }
     set { set(newValue, at: 0) }

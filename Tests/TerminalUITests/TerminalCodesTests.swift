@@ -117,18 +117,4 @@ struct TerminalCodesTests {
     entry.texts["cup"] = nil
     #expect(entry.codes() == nil)
   }
-
-  @Test(arguments: [
-    ("\u{1B}[%i%p1%d;%p2%dH", "\u{1B}[8;121H"), ("%p2%d %% %p1%d", "120 % 7"), ("<>", "<>"),
-    // This code has an uncommon parameter (`%c`), so terminfo's interpreter inserts the numbers.
-    ("\u{1B}=%p1%' '%+%c", "7 120"),
-  ])
-  func numbersAreInsertedIntoFormat(text: String, expected: String) {
-    let code = TerminfoFormat(text) { first, second in Array("\(first) \(second)".utf8) }
-    let bytes = ByteBuffer()
-
-    code.append(7, 120, to: bytes)
-
-    #expect(String(decoding: bytes.take(), as: UTF8.self) == expected)
-  }
 }

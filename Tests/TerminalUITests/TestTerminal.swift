@@ -105,8 +105,10 @@ struct TestEntry: TerminfoEntry {
   /// Returns the text with the first number inserted. The second number isn't used, because colour
   /// codes have only one parameter.
   func format(_ text: String, _ first: Int, _ second: Int) -> [UInt8] {
-    let parts = text.split(separator: "%p1%d", omittingEmptySubsequences: false)
-    return Array(parts.joined(separator: "\(first)").utf8)
+    let base = text.contains("%i") ? 1 : 0
+    let numbers = [("%i", ""), ("%p1%d", "\(first + base)"), ("%p2%d", "\(second + base)")]
+    let code = numbers.reduce(text) { $0.replacing($1.0, with: $1.1) }
+    return Array(code.utf8)
   }
 
   func codes(takesExactColors: Bool = true, symbols: CharacterLimits = .all) -> TerminalCodes? {

@@ -43,12 +43,6 @@ final class ByteBuffer {
     count &+= cells.count
   }
 
-  /// Appends a non-negative number in decimal.
-  func append(decimal number: Int) {
-    if number >= 10 { append(decimal: number / 10) }
-    append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number % 10))
-  }
-
   private func grow(by more: Int) {
     capacity = max(2 * capacity, count + more)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)

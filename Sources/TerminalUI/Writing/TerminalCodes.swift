@@ -18,11 +18,11 @@ package struct TerminalCodes {
   }
 
   /// Code that moves the cursor to a row and a column.
-  let move: TerminfoFormat
+  let move: (_ row: Int, _ column: Int) -> [UInt8]
   /// Code that moves the cursor right by a number of columns.
-  let right: TerminfoFormat?
+  let right: ((Int) -> [UInt8])?
   /// Code that blanks a number of cells without moving the cursor.
-  let erase: TerminfoFormat?
+  let erase: ((Int) -> [UInt8])?
   /// Code that blanks the rest of the row without moving the cursor.
   let eraseToEnd: [UInt8]?
   /// Code that blanks the whole screen.
@@ -52,13 +52,13 @@ package struct TerminalCodes {
   package init?(of entry: some TerminfoEntry, takesExactColors: Bool, symbols: CharacterLimits) {
     guard let move = entry.text("cup") else { return nil }
     func code(_ name: String) -> [UInt8]? { entry.text(name).map { Array($0.utf8) } }
-    func numbered(_ text: String) -> TerminfoFormat {
-      TerminfoFormat(text) { entry.format(text, $0, $1) }
+    func numbered(_ name: String) -> ((Int) -> [UInt8])? {
+      entry.text(name).map { text in { entry.format(text, $0, 0) } }
     }
     guard let clear = code("clear") else { return nil }
-    self.move = numbered(move)
-    right = entry.text("cuf").map(numbered)
-    erase = entry.text("ech").map(numbered)
+    self.move = { entry.format(move, $0, $1) }
+    right = numbered("cuf")
+    erase = numbered("ech")
     eraseToEnd = code("el")
     self.clear = clear
     let plain = code("sgr0") ?? []

@@ -1,17 +1,6 @@
 /// Writes control codes and text for a terminal. It keeps track of the cursor position, the current
 /// style and the bytes written so far.
 struct TerminalWriter {
-  /// A cached code that changes one style into another.
-  private struct StyleChange {
-    var old = Style.plain
-    var new = Style.plain
-    var bytes: [UInt8] = []
-  }
-
-  /// Number of style changes that are cached, enough for two or three pages. It must be a power of
-  /// two.
-  private static let changeCacheSize = 256
-
   let codes: TerminalCodes
   private let bytes = ByteBuffer()
   /// The cursor position. Nil if it is unknown; then only an absolute move is safe.
@@ -19,12 +8,9 @@ struct TerminalWriter {
   /// The current style as it was requested. The terminal may show a reduced form of it. Nil if the
   /// style is unknown.
   private var style: Style?
-  private var displayable = Style.plain
-  private var changes: [StyleChange]
 
   init(codes: TerminalCodes) {
     self.codes = codes
-    changes = Array(repeating: StyleChange(), count: Self.changeCacheSize)
   }
 
   /// Forgets the cursor position and the style. Call this if another program may have written to
@@ -47,12 +33,12 @@ struct TerminalWriter {
     if let cursor, cursor.row == row {
       if cursor.column == column { return }
       if cursor.column < column, let right = codes.right {
-        right.append(column - cursor.column, to: bytes)
+        bytes.append(right(column - cursor.column))
         self.cursor = (row, column)
         return
       }
     }
-    codes.move.append(row, column, to: bytes)
+    bytes.append(codes.move(row, column))
     cursor = (row, column)
   }
 
@@ -78,9 +64,9 @@ struct TerminalWriter {
   }
 
   /// Erases a number of cells, starting at the cursor.
-  mutating func erase(_ count: Int, with code: TerminfoFormat) {
+  mutating func erase(_ count: Int, with code: (Int) -> [UInt8]) {
     selectForBlanks()
-    code.append(count, to: bytes)
+    bytes.append(code(count))
   }
 
   /// Erases the cells from the cursor to the end of the row.
@@ -99,18 +85,12 @@ struct TerminalWriter {
     if new == style { return }
     defer { style = new }
     guard let style else {
-      displayable = codes.displayable(new)
       bytes.append(codes.plain)
-      bytes.append(codes.change(from: .plain, to: displayable))
+      bytes.append(codes.change(from: .plain, to: codes.displayable(new)))
       return
     }
-    let slot =
-      ((new.key &* 31 &+ style.key) &* 0x9E37_79B9_7F4A_7C1) >> 32 & (Self.changeCacheSize - 1)
-    if changes[slot].new != new || changes[slot].old != style {
-      let bytes = codes.change(from: codes.displayable(style), to: codes.displayable(new))
-      changes[slot] = StyleChange(old: style, new: new, bytes: bytes)
-    }
-    bytes.append(changes[slot].bytes)
+    let before = codes.displayable(style)
+    bytes.append(codes.change(from: before, to: codes.displayable(new)))
   }
 
   private mutating func write(_ cell: Cell, width: Int) {
@@ -128,27 +108,9 @@ struct TerminalWriter {
   }
 
   /// Appends a scalar in UTF-8.
-  ///
-  /// It is encoded by hand because the standard library's UTF-8 view of a scalar takes four times
-  /// as long. This matters for pictures and bars, which consist only of non-ASCII scalars.
   private mutating func append(_ scalar: UInt32) {
-    /// Returns the UTF-8 continuation byte that is followed by `group` more bytes.
-    func tail(_ group: UInt32) -> UInt8 { 0x80 | UInt8(scalar >> (6 * group) & 0x3F) }
-    switch scalar {
-    case ..<0x80: bytes.append(UInt8(scalar))
-    case ..<0x800:
-      bytes.append(0xC0 | UInt8(scalar >> 6))
-      bytes.append(tail(0))
-    case ..<0x1_0000:
-      bytes.append(0xE0 | UInt8(scalar >> 12))
-      bytes.append(tail(1))
-      bytes.append(tail(0))
-    default:
-      bytes.append(0xF0 | UInt8(scalar >> 18 & 7))
-      bytes.append(tail(2))
-      bytes.append(tail(1))
-      bytes.append(tail(0))
-    }
+    guard let scalar = Unicode.Scalar(scalar) else { return }
+    for byte in UTF8.encode(scalar) ?? .init() { bytes.append(byte) }
   }
 }
 
@@ -201,7 +163,7 @@ struct ColorCode {
     var bytes: [UInt8] = [0x1B]
     for (index, number) in numbers.enumerated() {
       bytes.append(UInt8(ascii: index == 0 ? "[" : ";"))
-      TerminfoFormat.append(number, to: &bytes)
+      bytes += String(number).utf8
     }
     return bytes + [UInt8(ascii: "m")]
   }

@@ -81,25 +81,11 @@ enum InputFile {
   ///
   /// - Parameter path: `-` for standard input.
   /// - Throws: `Shell.Failure` if it can't be read or is too large.
-  static func read(
-    _ path: String, in language: Language
-  ) throws(Shell.Failure) -> [UInt8] {
-    var bytes: [UInt8] = []
-    try read(path, atMost: maximumSize, in: language) { bytes += $0 }
-    return bytes
-  }
-
-  /// Reads a file in parts.
-  ///
-  /// - Parameter limit: maximum size in bytes.
-  static func read(
-    _ path: String, atMost limit: Int, in language: Language,
-    _ consume: (ArraySlice<UInt8>) throws(Shell.Failure) -> Void
-  ) throws(Shell.Failure) {
+  static func read(_ path: String, in language: Language) throws(Shell.Failure) -> [UInt8] {
     let file = path == "-" ? dup(0) : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard file >= 0 else { throw failure(.cannotRead, path, limit, language) }
+    guard file >= 0 else { throw failure(.cannotRead, path, language) }
     defer { close(file) }
-    var rest = limit
+    var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       #if canImport(Glibc)
@@ -107,22 +93,21 @@ enum InputFile {
       #else
         let count = Darwin.read(file, &part, part.count)
       #endif
-      if count == 0 { return }
+      if count == 0 { return bytes }
       if count < 0 {
         if errno == EINTR { continue }
-        throw failure(.cannotRead, path, limit, language)
+        throw failure(.cannotRead, path, language)
       }
-      rest -= count
-      if rest < 0 { throw failure(.inputTooLarge, path, limit, language) }
-      try consume(part[..<count])
+      bytes += part[..<count]
+      if bytes.count > maximumSize { throw failure(.inputTooLarge, path, language) }
     }
   }
 
   private static func failure(
-    _ sentence: Sentence, _ path: String, _ limit: Int, _ language: Language
+    _ sentence: Sentence, _ path: String, _ language: Language
   ) -> Shell.Failure {
     Shell.Failure(
       sentence: sentence.text(
-        in: language, Quote.path(path), ByteText.text(of: limit, in: language)))
+        in: language, Quote.path(path), ByteText.text(of: maximumSize, in: language)))
   }
 }
