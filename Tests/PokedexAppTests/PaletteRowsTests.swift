@@ -13,7 +13,7 @@ import Testing
 @Suite("Rows of the palette", .timeLimit(.minutes(5)))
 struct PaletteRowsTests: PaletteSteps {
   private func names(_ app: PokedexApp) -> [String] {
-    app.state.content(of: app.palette).rows.map(\.name)
+    PaletteContent(app.palette, app.state).rows.map(\.name)
   }
 
   @Test func aPlaceHasOneRowForAllItsParts() async {
@@ -42,7 +42,7 @@ struct PaletteRowsTests: PaletteSteps {
   func typedNameAppearsBesideShownName(typed: String, language: Language, row: [String]) async {
     let app = await started(":" + typed, language: language)
 
-    let first = app.state.content(of: app.palette).rows[0]
+    let first = PaletteContent(app.palette, app.state).rows[0]
     #expect([first.name, first.typed] == row)
     #expect(app.shown().text(row: 2).contains(row[0]) && app.shown().text(row: 2).contains(row[1]))
   }
@@ -94,17 +94,17 @@ struct PaletteRowsTests: PaletteSteps {
 
   @Test func machineRowShowsItsGenerations() async {
     let app = await started(":tm26")
-    let row = app.state.content(of: app.palette).rows[0]
+    let row = PaletteContent(app.palette, app.state).rows[0]
     let early = await started(":tr26")
 
     #expect((row.name, row.note) == ("TM26", "generations I–IX"))
-    #expect(early.state.content(of: early.palette).rows[0].note == "Generation VIII")
+    #expect(PaletteContent(early.palette, early.state).rows[0].note == "Generation VIII")
     #expect(names(app).count { $0 == "TM26" } == 1)
   }
 
   @Test func placesOfTheGameComeFirst() async {
     let app = await started(":route")
-    let regions = { app.state.content(of: app.palette).rows.prefix(8).map(\.note) }
+    let regions = { PaletteContent(app.palette, app.state).rows.prefix(8).map(\.note) }
     #expect(Set(regions()) != ["Sinnoh"])
     app.press(.escape)
 

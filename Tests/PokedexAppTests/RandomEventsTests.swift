@@ -94,7 +94,7 @@ struct RandomEventsTests {
     for size in Self.sizes {
       var state = state
       _ = state.update(.terminal(.resized(size)))
-      let frame = state.frame()
+      let frame = RenderedScreen.frame(of: state)
       #expect(frame.size == size)
       #expect(frame.hasNoControlCharacters)
     }

@@ -152,7 +152,7 @@ struct RenderingTests {
       size: DemoApp.size,
       theme: .full)
     change(&app.state.data.status)
-    return app.state.frame()
+    return RenderedScreen.frame(of: app.state)
   }
 }
 

@@ -70,7 +70,7 @@ struct SearchTests: SearchSteps {
     _ = app.frame()
 
     var texts = ListRowTexts()
-    let row = app.state.listContent(&texts).rows.first
+    let row = ListContent(app.state, &texts).rows.first
     #expect(row?.content.types == [type])
     #expect(app.state.previewContent?.pokemon.types == [type])
   }

@@ -108,35 +108,6 @@ extension AppState {
     case nil: if let page { view.move(motion, by: times, on: page, rows: pageRows) }
     }
   }
-
-  /// Does the first of these that applies: clears the filter, closes the overlay, closes the open
-  /// set, or goes back one screen.
-  mutating func goBack() {
-    switch overlay {
-    case .help(let help) where !help.filter.filter.isEmpty: overlay = .help(help.unfiltered)
-    case .menu(let menu) where !menu.filter.filter.isEmpty: overlay = .menu(menu.unfiltered)
-    case .some: closeOverlay()
-    case nil where !view.table.filter.isEmpty && page?.isFilterable == true:
-      view.table.filter = TextBox()
-    case nil where sets?.opened != nil: sets?.open(nil)
-    case nil:
-      if sets?.history.isEmpty == false {
-        notice = words(
-          .teamNotSaved, keys.displayText(of: .forward), keys.displayText(of: .save))
-      }
-      stack.goBack()
-    }
-  }
-
-  /// Whether asking again can change what is shown.
-  var canRetry: Bool { setup.source.usesNetwork || !data.status.errorMessage.isEmpty }
-
-  /// Shows or hides all data that is newer than the chosen generation.
-  mutating func toggleLater() {
-    choices.showsLater.toggle()
-    notice = words(choices.showsLater ? .laterShown : .laterHidden)
-    list.refresh(listSource)
-  }
 }
 
 // MARK: - Text boxes
@@ -167,29 +138,8 @@ extension AppState {
     if overlay == nil { openTeam(pasted: text) }
   }
 
-  /// Opens the filter of the screen or overlay in front. If that has no filter, opens the list's
-  /// search.
-  mutating func openFilter() {
-    if overlay == nil, page?.isFilterable != true { return openSearch() }
-    changeFilter { $0.isFiltering = true }
-  }
-
-  /// Ends typing in the filter. The rows stay filtered.
-  mutating func keepFilter() { changeFilter { $0.isFiltering = false } }
-
-  /// Clears the filter. A menu that begins with its filter closes instead if the filter is empty.
-  mutating func clearFilter() {
-    if case .menu(let menu) = overlay, menu.kind.beginsWithFilter, menu.filter.filter.isEmpty {
-      return closeOverlay()
-    }
-    changeFilter {
-      $0.filter = TextBox()
-      $0.isFiltering = false
-    }
-  }
-
   /// Changes the filter in front, and shows its rows from the top.
-  private mutating func changeFilter(_ change: (inout TableSettings) -> Void) {
+  mutating func changeFilter(_ change: (inout TableSettings) -> Void) {
     switch overlay {
     case .help(var help):
       change(&help.filter)

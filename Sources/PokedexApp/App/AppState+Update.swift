@@ -18,7 +18,8 @@ extension AppState {
       settle()
       needs = currentNeeds
     }
-    return takeEffects()
+    defer { effects = [] }
+    return effects
   }
 
   private mutating func take(_ data: PokedexData) {
@@ -49,7 +50,7 @@ extension AppState {
   private mutating func handle(_ event: TerminalEvent) {
     switch event {
     case .key(let key): press(key)
-    case .mouse(let mouse): handle(mouse)
+    case .mouse(let mouse): mouse.act(on: &self)
     case .pasted(let text): paste(text)
     case .resized(let size):
       // Keep the same link selected, but not in the same row of the window: after a change of size,

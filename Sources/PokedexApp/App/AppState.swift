@@ -37,7 +37,7 @@ package struct AppState: Sendable {
   var needs = FetchNeeds()
   package internal(set) var hasQuit = false
   /// What the current event asks to be done outside of the state, in order.
-  private(set) var effects: [Effect] = []
+  var effects: [Effect] = []
 
   /// Settings decided before the first screen.
   package struct Setup: Sendable {
@@ -178,12 +178,6 @@ extension AppState {
 
   /// Asks for something to be done outside of the state.
   mutating func request(_ effect: Effect) { effects.append(effect) }
-
-  /// Returns the effects requested so far, and forgets them.
-  mutating func takeEffects() -> [Effect] {
-    defer { effects = [] }
-    return effects
-  }
 
   /// Closes the overlay, and shows the topmost overlay under it again.
   mutating func closeOverlay() { overlay = covered.popLast() }

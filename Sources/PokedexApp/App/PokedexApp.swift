@@ -118,7 +118,7 @@ package final class PokedexApp {
   /// Returns the frame for the current state.
   package func frame() -> Frame {
     settle()
-    return state.frame()
+    return RenderedScreen.frame(of: state)
   }
 
   /// Does the one-time work of the first search in advance, so that the first search is as fast as

@@ -65,20 +65,16 @@ extension AppState {
   /// Language, theme and generation stay as they are. The list must have been fetched.
   mutating func restore(_ session: Session) {
     window.listColumns = session.listColumns
-    if let page = session.page, mayExist(page.subject) {
+    // A Pokémon that is missing from the list of all entries no longer exists. It may exist if it is
+    // only missing from search results, or if the data source is `.live`.
+    let isKnown =
+      session.page?.subject.variety.map { list.row(ofID: $0) != nil || list.isArranged } ?? true
+    if let page = session.page, isKnown || setup.source == .live {
       open(Destination(page.subject, game: page.game))
       turn(to: page.tab)
     }
     list.restore(
       session.query, order: session.order, scope: session.scope, in: listSource)
     if let id = session.selection { list.reveal(id: id, in: listRows) }
-  }
-
-  /// Whether a subject may still exist. False only for a Pokémon that is missing from the list of
-  /// all entries. A Pokémon that is missing from search results may still exist. If the data source
-  /// is `.live`, everything may exist.
-  private func mayExist(_ subject: Subject) -> Bool {
-    guard let id = subject.variety, setup.source != .live else { return true }
-    return list.row(ofID: id) != nil || list.isArranged
   }
 }

@@ -61,7 +61,7 @@ package struct EntryScreen: Screen {
     switch tab {
     case .overview:
       content.descriptionVersions = shownVersions(in: state)
-      if state.showsPictures { content.picture = state.picture(of: content.pokemon.id) }
+      if state.showsPictures { content.picture = PictureInput(of: content.pokemon.id, in: state) }
     case .evolution:
       if state.showsPictures, state.setup.source.usesNetwork {
         content.family = FamilyInput(files: state.data.pictures.family, graphics: state.graphics)
@@ -74,7 +74,7 @@ package struct EntryScreen: Screen {
 
   /// Slugs of the versions to take the description from, in order of preference. These are the
   /// versions whose description the user chose, or else those of the game that the page shows.
-  fileprivate func shownVersions(in state: AppState) -> [String] {
+  func shownVersions(in state: AppState) -> [String] {
     guard descriptionVersions.isEmpty, let game = view.table.game else {
       return descriptionVersions
     }
@@ -96,17 +96,6 @@ extension AppState {
     self.entry = entry
   }
 
-  /// Opens the next or previous page of the entry. On a page with number fields, first moves
-  /// through the fields.
-  mutating func turnTab(by step: Int) {
-    guard var entry else { return }
-    if let page, entry.view.selectField(by: step, on: page, rows: pageRows) {
-      self.entry = entry
-    } else {
-      turn(to: entry.tab.stepped(by: step * (count ?? 1)))
-    }
-  }
-
   /// Shows the entry some rows further down in the list, or further up if `rows` is negative. If
   /// the entry was opened from the list, also selects the new entry's row there.
   mutating func stepEntry(by rows: Int) {
@@ -125,27 +114,5 @@ extension AppState {
     entry.view.scrollToTop()
     self.entry = entry
     if stack.depth == 1 { list.select(row: target) }
-  }
-
-  /// Shows the description of an older or newer game, wrapping around, and scrolls to it.
-  mutating func stepDescription(by count: Int) {
-    let descriptions = entryData?.parts.descriptions.map { Descriptions($0, words: words) }
-    guard let entry, let descriptions, !descriptions.isEmpty else {
-      if data.status.isLoading { return }
-      return notice = words(descriptions == nil ? .noDescriptionsHere : .notDescribed)
-    }
-    let shown = entry.shownVersions(in: self)
-    self.entry?.descriptionVersions = descriptions.versions(after: shown, by: count)
-    renderPage()
-    if let page, let lines = page.description { view.show(lines, on: page, rows: pageRows) }
-  }
-
-  /// The control of the ability on the page. Nil if abilities change nothing here.
-  var abilityControl: ControlSetting? {
-    page?.controls.first { $0.setting.pageControl == .ability }?.setting
-  }
-
-  mutating func chooseNextAbility() {
-    if let setting = abilityControl { entry?.controls[.ability] = setting.next }
   }
 }

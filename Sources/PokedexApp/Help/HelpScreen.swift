@@ -34,14 +34,6 @@ package struct HelpState: Sendable, Equatable {
   }
 }
 
-extension AppState {
-  /// Opens the help, starting with the keys of the current context. If the help is open, closes it.
-  mutating func toggleHelp() {
-    if case .help = overlay { return closeOverlay() }
-    show(.help(HelpState(context: keyContext)))
-  }
-}
-
 // The help lists every key and every query term.
 extension Canvas {
   func draw(_ help: HelpState, _ frame: inout Frame) {

@@ -12,45 +12,17 @@ extension AppState {
     open(words.subject(ofVariety: id, named: list.search.text))
   }
 
-  /// Switches between listing every variety and listing only species, and shows a notice about it.
-  mutating func switchScope() {
-    guard repeats % 2 == 1 else { return }
-    notice = words(list.search.scope == .varieties ? .speciesShown : .varietiesShown)
-    list.switchScope(in: listSource)
-  }
-
-  /// Switches to the next list available in the game, wrapping around.
-  mutating func switchRoster() {
-    let index = rosters.firstIndex(of: list.search.roster) ?? 0
-    let next = rosters[(index + repeats) % rosters.count]
-    notice = words.name(of: next)
-    list.show(next, in: listSource)
-  }
-
-  /// Clears one thing per call: the search, or else the choice of Pokémon for comparison, or else
-  /// the sort order.
-  mutating func showAll() {
-    if !list.search.text.isEmpty { return list.clear(in: listSource) }
-    if !clearComparison() { list.resetOrder(in: listSource) }
-  }
-
-  /// Goes to the list and shows the results of a query, as if the user had searched for it.
+  /// Goes to the list and shows the results of a query, as if the user had searched for it. If it
+  /// has a mistake, the search box opens with it.
   mutating func list(_ query: String) {
     stack.goToList()
-    defer { find(query) }
-    guard game != nil else { return }
     // The dex that the list shows may lack Pokémon that match the query. Switch to the dex that the
     // query names, or to the National Dex if the query names none of the game's dexes.
     let named = rosters.first { roster in
       guard case .dex(let dex, _) = roster else { return false }
       return query.hasPrefix("dex:\(dex) ") || query.hasPrefix("dex:\(dex)-")
     }
-    list.show(named ?? .national, in: listSource)
-  }
-
-  /// Finds a text that didn't come from the search box, and adds it to the history. If it has a
-  /// mistake, the box opens with it.
-  private mutating func find(_ query: String) {
+    if game != nil { list.show(named ?? .national, in: listSource) }
     list.find(query, in: listSource)
     if list.search.mistake == nil { list.keep() } else { openSearch(with: query) }
   }

@@ -43,21 +43,18 @@ extension AppState {
   /// The line that is being typed, if any.
   var boxContent: BoxContent? {
     switch input {
-    case .search(let box): content(of: box)
+    case .search(let box):
+      BoxContent(
+        line: box.line, found: list.rowCount, total: list.search.totalCount,
+        mistake: list.search.mistake, choices: box.completion?.choices.map(\.text) ?? [],
+        chosen: box.chosen, note: box.note, reading: reading,
+        context: box.isFromPage ? .pageSearch : .search)
     case .note(let box):
       BoxContent(
         line: box.line, found: box.line.text.unicodeScalars.count, total: box.limit,
         prompt: words(box.prompt) + " ", context: .note)
     case nil: nil
     }
-  }
-
-  private func content(of box: SearchBox) -> BoxContent {
-    BoxContent(
-      line: box.line, found: list.rowCount, total: list.search.totalCount,
-      mistake: list.search.mistake, choices: box.completion?.choices.map(\.text) ?? [],
-      chosen: box.chosen,
-      note: box.note, reading: reading, context: box.isFromPage ? .pageSearch : .search)
   }
 
   /// A text that tells the user how the query was understood: which names were guessed, and what

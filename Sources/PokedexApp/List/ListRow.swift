@@ -64,63 +64,57 @@ struct ListContent: Sendable, Equatable {
   let generation: Int?
 }
 
-extension AppState {
-  func listContent(_ texts: inout ListRowTexts) -> ListContent {
-    let search = list.search
-    return ListContent(
-      rows: listRows(&texts), first: list.firstRow, selection: list.selection,
-      total: list.totalCount, isSearchResult: !search.text.isEmpty, column: search.column,
-      generation: search.generation)
-  }
-
-  private func listRows(_ texts: inout ListRowTexts) -> [ListRow] {
-    let range = (list.firstRow..<list.firstRow + listRows)
-      .clamped(to: 0..<list.rowCount)
-    let isArranged = list.isArranged
+extension ListContent {
+  init(_ state: AppState, _ texts: inout ListRowTexts) {
+    let (list, search) = (state.list, state.list.search)
     texts.key = ListRowTexts.Key(
-      language: language, generation: list.search.generation, roster: list.search.roster,
-      isWide: layout.isListWide)
+      language: state.language, generation: search.generation, roster: search.roster,
+      isWide: state.layout.isListWide)
+    let range = (list.firstRow..<list.firstRow + state.listRows).clamped(to: 0..<list.rowCount)
+    let isArranged = list.isArranged
     var numberAbove = isArranged ? list[range.lowerBound - 1]?.number : nil
-    return list.items(in: range).map { item in
+    rows = list.items(in: range).map { item in
       defer { numberAbove = item.number }
       // If the list is sorted by number, a variety is below its species. In any other order, its
       // species may be elsewhere.
       let isUnderSpecies = item.isVariety && (!isArranged || item.number == numberAbove)
-      let number = list.search.regionalNumber(of: item.id)
       let content = texts.text(of: item, isUnderSpecies) { key in
-        self.content(of: item, number, isUnderSpecies, key)
+        ListRow.ListRowText(of: item, isUnderSpecies: isUnderSpecies, key, state)
       }
-      return row(of: item, content, isArranged)
+      let figure = isArranged ? search.column : nil
+      return ListRow(
+        content: content,
+        figure: figure.map { state.words.text(of: search.figure($0, of: item.id), $0) },
+        isChosen: state.choices.team.contains(item.id),
+        mark: state.data.marks.marks(of: item.id).mostImportant,
+        marks: isArranged ? search.marks(in: content.name) : [])
     }
+    first = list.firstRow
+    selection = list.selection
+    total = list.totalCount
+    isSearchResult = !search.text.isEmpty
+    column = search.column
+    generation = search.generation
   }
+}
 
-  private func row(
-    of item: PokemonListItem, _ content: ListRow.ListRowText, _ isArranged: Bool
-  ) -> ListRow {
-    let search = list.search
-    let figure = isArranged ? search.column : nil
-    return ListRow(
-      content: content, figure: figure.map { words.text(of: search.figure($0, of: item.id), $0) },
-      isChosen: choices.team.contains(item.id), mark: data.marks.marks(of: item.id).mostImportant,
-      marks: isArranged ? search.marks(in: content.name) : [])
-  }
-
-  private func content(
-    of item: PokemonListItem, _ regionalNumber: Int?, _ isUnderSpecies: Bool,
-    _ key: ListRowTexts.Key
-  ) -> ListRow.ListRowText {
-    let known = item.hasTypes ? nil : data.known[item.id]
+extension ListRow.ListRowText {
+  fileprivate init(
+    of item: PokemonListItem, isUnderSpecies: Bool, _ key: ListRowTexts.Key, _ state: AppState
+  ) {
+    let words = state.words
+    let known = item.hasTypes ? nil : state.data.known[item.id]
     let battler =
       key.isWide
       ? words.rules.battler(ofVariety: item.id, in: key.generation)
         ?? known.map { Battler(stats: $0.stats, abilities: $0.abilities) } : nil
-    let number = (regionalNumber ?? item.number).map(String.init) ?? ""
-    return ListRow.ListRowText(
-      numbering: TextFit.pad(isUnderSpecies ? "·" : number, to: 5, atEnd: false, gap: 1),
-      name: words.name(ofRow: item, known: known?.name, isUnderSpecies: isUnderSpecies),
-      types: words.types(of: item, in: key.generation) ?? known?.types,
-      stats: battler.map { words.listFigures(of: $0.stats, in: key.generation) } ?? "",
-      abilities: battler?.abilities.map(words.listName(of:)) ?? [])
+    let number = state.list.search.regionalNumber(of: item.id) ?? item.number
+    numbering = TextFit.pad(
+      isUnderSpecies ? "·" : number.map(String.init) ?? "", to: 5, atEnd: false, gap: 1)
+    name = words.name(ofRow: item, known: known?.name, isUnderSpecies: isUnderSpecies)
+    types = words.types(of: item, in: key.generation) ?? known?.types
+    stats = battler.map { words.listFigures(of: $0.stats, in: key.generation) } ?? ""
+    abilities = battler?.abilities.map(words.listName(of:)) ?? []
   }
 }
 

@@ -86,26 +86,6 @@ extension AppState {
     if changed.line.text != box.line.text { list.find(changed.line.text, in: listSource) }
   }
 
-  /// Confirms the search and shows its results in the list. If the query has a mistake, the box
-  /// stays open so that the user can correct it.
-  mutating func keepSearch() {
-    guard list.search.mistake == nil else { return }
-    input = nil
-    list.keep()
-  }
-
-  /// Opens the selected result of a search from a page, and restores the list and the page under
-  /// it.
-  mutating func openFound() {
-    guard let box = searchBox, list.search.mistake == nil else { return }
-    if box.line.isEmpty { return clearSearch() }
-    guard let found = list.selectedItem?.id else { return }
-    list.keep()
-    clearSearch()
-    renderPage()
-    open(.pokemon(found))
-  }
-
   /// Closes the box and restores the previous state. If the box was opened on the list while a
   /// query was in effect, clears that query as well.
   mutating func clearSearch() {
@@ -122,49 +102,45 @@ extension AppState {
     list.find(before.query, in: listSource)
     if let id = before.id { list.reveal(id: id, in: listRows) }
   }
-
-  /// Recalls an older or newer search from the history. Past the newest one, restores the text that
-  /// the user had typed.
-  mutating func recall(by step: Int) {
-    guard var box = searchBox else { return }
-    let searches = list.search.savedSearches
-    let index = (box.historyIndex ?? -1) + step
-    guard -1..<searches.count ~= index else { return }
-    if box.historyIndex == nil { box.typed = box.line }
-    box.historyIndex = index < 0 ? nil : index
-    box.line = index < 0 ? box.typed : TextBox(searches[searches.count - 1 - index])
-    box.completion = nil
-    box.note = ""
-    input = .search(box)
-    list.find(box.line.text, in: listSource)
-  }
 }
 
-// MARK: - Completion
+// MARK: - Earlier searches and completions
 
-extension AppState {
-  /// Puts the next or previous completion in the box.
-  mutating func complete(by step: Int) {
-    guard var box = searchBox else { return }
-    box.note = ""
-    defer { input = .search(box) }
-    if box.completion != nil {
-      box.choose(box.chosen.map { $0 + step } ?? (step > 0 ? 0 : -1))
-      return list.find(box.line.text, in: listSource)
-    }
-    guard let completion = completion(in: box) else { return box.note = words(.nothingToComplete) }
-    box.completion = completion
-    box.completed = box.line
-    box.choose(step > 0 ? 0 : -1)
-    list.find(box.line.text, in: listSource)
-    guard completion.choices.count == 1 else { return }
-    // If there is only one completion, there is nothing to choose. If it is a term, the next press
-    // of the completion key takes the first completion of the term's value.
-    box.completion = completion.choices[0].text.last == ":" ? self.completion(in: box) : nil
-    (box.completed, box.chosen) = (box.line, nil)
+extension SearchBox {
+  /// Recalls an older or newer search from the history. Past the newest one, restores the text that
+  /// the user had typed.
+  mutating func recall(by step: Int, _ list: inout ListScreen, in source: ListSource) {
+    let searches = list.search.savedSearches
+    let index = (historyIndex ?? -1) + step
+    guard -1..<searches.count ~= index else { return }
+    if historyIndex == nil { typed = line }
+    historyIndex = index < 0 ? nil : index
+    line = index < 0 ? typed : TextBox(searches[searches.count - 1 - index])
+    completion = nil
+    list.find(line.text, in: source)
   }
 
-  private func completion(in box: SearchBox) -> QueryCompletion? {
-    list.completion(of: box.line.text, at: box.line.cursor, in: listSource)
+  /// Puts the next or previous completion in the box. Returns false if there is none.
+  mutating func complete(
+    by step: Int, _ list: inout ListScreen, in source: ListSource
+  ) -> Bool {
+    if completion != nil {
+      choose(chosen.map { $0 + step } ?? (step > 0 ? 0 : -1))
+      list.find(line.text, in: source)
+      return true
+    }
+    completion = list.completion(of: line.text, at: line.cursor, in: source)
+    guard let completion else { return false }
+    completed = line
+    choose(step > 0 ? 0 : -1)
+    list.find(line.text, in: source)
+    guard completion.choices.count == 1 else { return true }
+    // If there is only one completion, there is nothing to choose. If it is a term, the next press
+    // of the completion key takes the first completion of the term's value.
+    self.completion =
+      completion.choices[0].text.last == ":"
+      ? list.completion(of: line.text, at: line.cursor, in: source) : nil
+    (completed, chosen) = (line, nil)
+    return true
   }
 }

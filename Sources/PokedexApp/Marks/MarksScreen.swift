@@ -37,24 +37,6 @@ extension AppState {
     if case .note(let box) = input { box } else { nil }
   }
 
-  mutating func openNote() {
-    guard let id = currentPokemonID else { return }
-    input = .note(
-      NoteBox(line: TextBox(data.marks.record(of: id).note.text), purpose: .note(on: id)))
-  }
-
-  /// Keeps the note or the team's name that is being written.
-  mutating func keepNote() {
-    guard let box = noteBox else { return }
-    switch box.purpose {
-    case .note(let id):
-      guard let note = Note(box.line.text) else { return }
-      input = nil
-      request(.mark(.write(note, on: id)))
-    case .teamName: saveTeam(named: box.line.text)
-    }
-  }
-
   /// Shows a notice about the outcome of a change to marks, notes or teams. A notice about a change
   /// names the key that undoes it; a notice about an undone change names the key that redoes it.
   mutating func report(_ outcome: MarksViewModel.Outcome) {
@@ -62,15 +44,16 @@ extension AppState {
     case .changed(let changes):
       applySavedName(changes)
       if !changes.isEmpty {
-        notice = words(.withUndo, text(of: changes), keys.displayText(of: .undo))
+        notice = words(.withUndo, words.text(of: changes), keys.displayText(of: .undo))
       }
     case .undone(let changes):
-      notice = words(.withRedo, words(.undone, text(of: changes)), keys.displayText(of: .redo))
-    case .redone(let changes): notice = words(.redone, text(of: changes))
+      notice = words(
+        .withRedo, words(.undone, words.text(of: changes)), keys.displayText(of: .redo))
+    case .redone(let changes): notice = words(.redone, words.text(of: changes))
     case .asks(let move, let step):
       let question = HistoryQuestion(move: move, step: step)
       notice = words(
-        move == .undo ? .askUndo : .askRedo, text(of: step.changes),
+        move == .undo ? .askUndo : .askRedo, words.text(of: step.changes),
         keys.displayText(of: question.command))
       self.question = question
     case .nothingToUndo: notice = words(.nothingToUndo)
@@ -79,18 +62,6 @@ extension AppState {
     case .storeUnlocked: notice = words(.marksReleased)
     case .failed(let failure):
       notice = ErrorSentence.text(of: failure, in: language.interface)
-    }
-  }
-
-  private func text(of changes: [UserChange]) -> String {
-    guard changes.count == 1, let change = changes.first else {
-      return words(.entriesChanged, String(changes.count))
-    }
-    switch change {
-    case .team(let before, let after): return words.change(ofTeam: before, to: after)
-    case .mark(let before, let after):
-      let marksAndNotes = before.note == after.note ? words.marks(of: after) : words.note(of: after)
-      return words(.changeOf, words.name(of: .pokemon(after.pokemon)), marksAndNotes)
     }
   }
 }
@@ -104,6 +75,19 @@ extension Words {
     case .caught: self(.markCaught)
     case .shiny: self(.markShiny)
     case .wanted: self(.markWanted)
+    }
+  }
+
+  /// Returns a text about the new state after changes.
+  fileprivate func text(of changes: [UserChange]) -> String {
+    guard changes.count == 1, let change = changes.first else {
+      return self(.entriesChanged, String(changes.count))
+    }
+    switch change {
+    case .team(let before, let after): return self.change(ofTeam: before, to: after)
+    case .mark(let before, let after):
+      let marksAndNotes = before.note == after.note ? marks(of: after) : note(of: after)
+      return self(.changeOf, name(of: .pokemon(after.pokemon)), marksAndNotes)
     }
   }
 

@@ -81,7 +81,7 @@ extension AppState {
   /// Chooses the selected row. If no row passes the filter, only ends typing in it.
   mutating func chooseSelectedRow() {
     guard case .menu(let menu) = overlay else { return }
-    if content(of: menu).rows.isEmpty { return keepFilter() }
+    if content(of: menu).rows.isEmpty { return changeFilter { $0.isFiltering = false } }
     choose(row: menu.selected, of: menu)
   }
 

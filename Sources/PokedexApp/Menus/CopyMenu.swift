@@ -58,28 +58,32 @@ extension AppState {
     return entry == nil && page != nil ? [.name, .text] : [.name]
   }
 
-  private var entryToCopy: EntryContent? {
+  fileprivate var entryToCopy: EntryContent? {
     if stack.top != nil {
       return entryData.flatMap { EntryContent($0, form: entry?.form, in: self) }
     }
     return data.preview.id == list.selectedItem?.id ? previewContent : nil
   }
+}
 
-  func clip(as format: CopyFormat) -> Clip? {
-    content(as: format).map { Clip(content: $0, title: words.name(of: format)) }
-  }
-
-  private func content(as format: CopyFormat) -> Clip.ClipContent? {
-    let entry = entryToCopy
+extension Clip {
+  /// Creates a copy of what is open or selected. Nil if it has no such format.
+  init?(as format: CopyFormat, of state: AppState) {
+    let (entry, words) = (state.entryToCopy, state.words)
+    let text: String?
     switch format {
-    case .name: return nameToCopy.map { .text($0) }
-    case .text:
-      let text = entry.map { EntryText.text(of: $0, words: words) } ?? page?.text
-      return text.map { .text($0) }
-    case .json: return entry.map { .json($0.pokemon) }
-    case .set, .team, .packed, .line: return battleText(as: format).map { .text($0) }
+    case .json:
+      guard let entry else { return nil }
+      self.init(content: .json(entry.pokemon), title: words.name(of: format))
+      return
+    case .name: text = state.nameToCopy
+    case .text: text = entry.map { EntryText.text(of: $0, words: words) } ?? state.page?.text
     case .showdown:
-      return entry.map { .text(Showdown.text(of: $0.pokemon, words: words.withLanguage(.english))) }
+      let english = words.withLanguage(.english)
+      text = entry.map { Showdown.text(of: $0.pokemon, words: english) }
+    case .set, .team, .packed, .line: text = Self.battleText(as: format, of: state)
     }
+    guard let text else { return nil }
+    self.init(content: .text(text), title: words.name(of: format))
   }
 }

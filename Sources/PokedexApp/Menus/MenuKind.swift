@@ -109,7 +109,7 @@ extension MenuKind {
   package static let copies = MenuKind("copies") { state in
     let rows = state.copyFormats.enumerated().map { index, format in
       MenuRow(title: "\(index + 1) \(state.words.name(of: format))", digit: index + 1) { state in
-        if let clip = state.clip(as: format) { state.request(.copy(clip)) }
+        if let clip = Clip(as: format, of: state) { state.request(.copy(clip)) }
       }
     }
     return MenuContent(title: state.words(.chooseCopy, state.nameToCopy ?? ""), rows: rows)

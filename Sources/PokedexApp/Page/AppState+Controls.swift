@@ -39,6 +39,18 @@ extension PageView {
   }
 }
 
+extension PageView {
+  /// Returns the typed number after another key. Nil if the key is neither a digit nor Backspace, or
+  /// if there is no digit to delete.
+  fileprivate func number(after key: Key) -> Int? {
+    if key == .backspace { return typed.map { $0 / 10 } }
+    guard key.isDigit, case .character(let character) = key,
+      let digit = character.wholeNumberValue
+    else { return nil }
+    return min((typed ?? 0) * 10 + digit, 999_999)
+  }
+}
+
 extension AppState {
   var selectedControl: ControlSetting? {
     if case .pageControl(let setting) = selectedTarget { setting } else { nil }
@@ -81,7 +93,7 @@ extension AppState {
   /// typed digit to delete.
   mutating func editNumber(by key: Key) -> Bool {
     guard overlay == nil, let setting = selectedControl, !setting.isChoice,
-      let typed = Self.number(view.typed, after: key)
+      let typed = view.number(after: key)
     else {
       view.typed = nil
       return false
@@ -89,15 +101,5 @@ extension AppState {
     view.typed = typed
     set(setting, to: setting.nearest(to: typed))
     return true
-  }
-
-  /// Returns the number that results if `key` is pressed after the number `typed`. Nil if the key
-  /// is neither a digit nor Backspace, or if there is no digit to delete.
-  private static func number(_ typed: Int?, after key: Key) -> Int? {
-    if key == .backspace { return typed.map { $0 / 10 } }
-    guard key.isDigit, case .character(let character) = key,
-      let digit = character.wholeNumberValue
-    else { return nil }
-    return min((typed ?? 0) * 10 + digit, 999_999)
   }
 }

@@ -36,22 +36,8 @@ extension AppState {
   /// The target of the selected link, if any.
   var selectedTarget: SpanTarget? { page?.link(view.selectedLink)?.target }
 
-  mutating func followSelected() { if let selectedTarget { follow(selectedTarget) } }
-
   /// The height of the page's scrolling part in rows.
   var pageRows: Int { page?.rows(in: layout) ?? layout.pageRows }
-
-  /// Shows the page for an older or newer game, wrapping around.
-  mutating func stepGame(by count: Int) {
-    guard let page, let game = page.game else { return }
-    let games = page.games
-    let current =
-      games.firstIndex(of: game) ?? games.firstIndex { $0.group == game.group } ?? games.count - 1
-    view.table.game = games[((current - count) % games.count + games.count) % games.count]
-    // Choosing a game replaces the user's earlier choice of a description.
-    entry?.descriptionVersions = []
-    view.scrollToTop()
-  }
 
   /// Remembers the selected link until the next key press, and on request also its row in the
   /// window. Call this before changing the content or layout of the page.

@@ -53,7 +53,7 @@ struct PaletteFinder {
   private func hits(named text: String) -> PaletteIndex.PaletteMatch {
     index.hits(
       named: text, in: state.language, game: state.choices.game,
-      where: state.isUsable)
+      where: { $0.isUsable(in: state) })
   }
 
   /// Returns the targets of one kind, for a text that consists of a name and a kind in either

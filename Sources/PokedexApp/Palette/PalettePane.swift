@@ -30,52 +30,55 @@ struct PaletteContent: Sendable, Equatable {
   let count: Int
 }
 
-extension AppState {
-  func content(of palette: PaletteState) -> PaletteContent {
+extension PaletteContent {
+  init(_ palette: PaletteState, _ state: AppState) {
     let pattern = NamePattern(palette.line.text)
-    let shown = palette.shown(in: layout.paletteRows)
-    return PaletteContent(
-      line: palette.line, rows: shown.map { row(of: $0, pattern) },
-      selected: palette.selected - palette.first, count: palette.found.count)
-  }
-
-  private func row(of hit: PaletteHit, _ pattern: NamePattern) -> PaletteContent.PaletteRow {
-    let name = words.name(of: hit.target)
-    var row = PaletteContent.PaletteRow(
-      name: name, kind: words(hit.target.kind),
-      marks: pattern.marks(in: name))
-    if case .subject(let subject) = hit.target, let language = hit.language,
-      language != self.language, words.canShow(language)
-    {
-      let typed = words.withLanguage(language).name(of: subject)
-      row.typed = typed == name ? "" : typed
-    }
-    switch hit.target {
-    case .command(let name):
-      (row.note, row.isKey) = (keys.commands.first { $0.name == name }?.displayText ?? "", true)
-    case .page: row.note = currentPokemonID.map { words.name(of: .pokemon($0)) } ?? ""
-    case .subject(.place(let slug)):
-      // Show the region, because place names such as Route 4 exist in several regions.
-      row.note = words.rules.region(of: slug).map { words.label("region", $0) } ?? ""
-    case .subject(.item(let slug)): row.note = generations(ofMachine: slug)
-    case .question(let question): row.note = question.version.map(words.name(ofVersion:)) ?? ""
-    case .language(let language):
-      let called = words.name(of: language)
-      if called != name { row.note = called }
-    default: break
-    }
-    return row
+    line = palette.line
+    rows = palette.shown(in: state.layout.paletteRows).map { PaletteRow($0, pattern, state) }
+    selected = palette.selected - palette.first
+    count = palette.found.count
   }
 }
 
-extension AppState {
+extension PaletteContent.PaletteRow {
+  fileprivate init(_ hit: PaletteHit, _ pattern: NamePattern, _ state: AppState) {
+    let words = state.words
+    let name = words.name(of: hit.target)
+    self.name = name
+    kind = words(hit.target.kind)
+    marks = pattern.marks(in: name)
+    if case .subject(let subject) = hit.target, let language = hit.language,
+      language != words.language, words.canShow(language)
+    {
+      let typed = words.withLanguage(language).name(of: subject)
+      self.typed = typed == name ? "" : typed
+    }
+    switch hit.target {
+    case .command(let name):
+      note = state.keys.commands.first { $0.name == name }?.displayText ?? ""
+      isKey = true
+    case .page: note = state.currentPokemonID.map { words.name(of: .pokemon($0)) } ?? ""
+    case .subject(.place(let slug)):
+      // Show the region, because place names such as Route 4 exist in several regions.
+      note = words.rules.region(of: slug).map { words.label("region", $0) } ?? ""
+    case .subject(.item(let slug)): note = words.generations(ofMachine: slug)
+    case .question(let question): note = question.version.map(words.name(ofVersion:)) ?? ""
+    case .language(let language):
+      let called = words.name(of: language)
+      if called != name { note = called }
+    case .subject, .sortOrder, .search, .generation, .game, .savedTeam: break
+    }
+  }
+}
+
+extension Words {
   /// Returns the generations in which an item teaches moves, as text. Empty if the item is not a
   /// machine.
-  private func generations(ofMachine slug: String) -> String {
-    guard let span = words.rules.generations(ofMachine: slug) else { return "" }
-    if span.count == 1 { return words.generation(span.lowerBound) }
-    let ends = [span.lowerBound, span.upperBound].map(words.numeral(ofGeneration:))
-    return words(.generationSpan, ends[0], ends[1])
+  fileprivate func generations(ofMachine slug: String) -> String {
+    guard let span = rules.generations(ofMachine: slug) else { return "" }
+    if span.count == 1 { return generation(span.lowerBound) }
+    let ends = [span.lowerBound, span.upperBound].map(numeral(ofGeneration:))
+    return self(.generationSpan, ends[0], ends[1])
   }
 }
 

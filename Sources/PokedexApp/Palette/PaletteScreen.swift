@@ -104,11 +104,6 @@ extension AppState {
     if case .palette(let palette) = overlay { palette } else { nil }
   }
 
-  mutating func openPalette() {
-    show(.palette(PaletteState()))
-    findTargets()
-  }
-
   /// Finds the targets that the typed text may mean. Without a text, offers recent targets and the
   /// commands that are available on the current screen.
   ///
@@ -117,7 +112,9 @@ extension AppState {
     guard var palette else { return }
     let text = palette.line.text
     if text.allSatisfy(\.isWhitespace) {
-      let targets = choices.recent.targets.reversed().filter(changesAnything) + commands
+      let targets =
+        choices.recent.targets.reversed().filter { $0.changesAnything(in: self) }
+        + commands
       palette.found = PaletteFinding(
         hits: targets.map { PaletteHit(target: $0) }, count: targets.count)
     } else {
@@ -127,16 +124,6 @@ extension AppState {
     palette.first = 0
     overlay = .palette(palette)
   }
-
-  /// Replaces the typed text with the name of the selected target.
-  mutating func completeTarget() {
-    guard var palette, let target = palette.target else { return }
-    palette.line = TextBox(words.name(of: target))
-    overlay = .palette(palette)
-    findTargets(selecting: target)
-  }
-
-  mutating func goToTarget() { if let target = palette?.target { go(to: target) } }
 }
 
 // MARK: - Going to a target
@@ -171,25 +158,28 @@ extension AppState {
     keys.commands.filter { $0.isInPalette && $0.works(in: contextBehindOverlay) }
       .map(\.name).unique.map { .command($0) }
   }
+}
 
+extension PaletteTarget {
   /// Whether a target can be used on the current screen.
-  func isUsable(_ target: PaletteTarget) -> Bool {
-    switch target {
-    case .page: currentPokemonID != nil
-    case .command(let name): keys.command(named: name, in: contextBehindOverlay) != nil
+  func isUsable(in state: AppState) -> Bool {
+    switch self {
+    case .page: state.currentPokemonID != nil
+    case .command(let name):
+      state.keys.command(named: name, in: state.contextBehindOverlay) != nil
     case .subject, .question, .sortOrder, .search, .generation, .game, .language: true
-    case .savedTeam(let name): data.marks.teams.contains { $0.name == name }
+    case .savedTeam(let name): state.data.marks.teams.contains { $0.name == name }
     }
   }
 
   /// Whether going to a target would change what is shown.
-  private func changesAnything(_ target: PaletteTarget) -> Bool {
-    switch target {
-    case .subject(let subject): subject != stack.top?.screen.subject
-    case .search(let query): query != list.search.text
-    case .generation(let number): number != generation
-    case .game(let version): version != choices.game
-    case .language(let language): language != self.language
+  fileprivate func changesAnything(in state: AppState) -> Bool {
+    switch self {
+    case .subject(let subject): subject != state.stack.top?.screen.subject
+    case .search(let query): query != state.list.search.text
+    case .generation(let number): number != state.generation
+    case .game(let version): version != state.choices.game
+    case .language(let language): language != state.language
     case .page, .question, .sortOrder, .command, .savedTeam: true
     }
   }

@@ -14,6 +14,14 @@ package struct PictureInput: Sendable, Equatable {
   let graphics: GraphicsSupport?
 }
 
+extension PictureInput {
+  /// Creates the picture of a Pokémon, given its PokeAPI id, for its entry or for the whole window.
+  init(of id: Int, in state: AppState) {
+    let shown = state.data.pictures.entry
+    self.init(id: id, kind: shown.kind, file: shown.file(of: id), graphics: state.graphics)
+  }
+}
+
 /// A picture that fills the window, and its caption.
 struct LargePicture: Sendable, Equatable {
   let species: Species
@@ -26,13 +34,6 @@ extension AppState {
   var hasPicture: Bool {
     let isLarge = if case .picture = overlay { true } else { false }
     return setup.source.usesNetwork && showsPictures && (isLarge || page?.pictureRoom != nil)
-  }
-
-  /// Returns the picture of a Pokémon, given its PokeAPI id, for its entry or for the whole window.
-  func picture(of id: Int) -> PictureInput {
-    let shown = data.pictures.entry
-    return PictureInput(
-      id: id, kind: shown.kind, file: shown.file(of: id), graphics: graphics)
   }
 
   /// The room for a picture beside the list. Nil if there is too little.
@@ -53,7 +54,7 @@ extension AppState {
   /// The picture that fills the window. Nil while its entry is loading.
   var largePicture: LargePicture? {
     guard showsPictures, let pokemon = (entryData ?? data.preview).pokemon else { return nil }
-    let picture = picture(of: pokemon.id)
+    let picture = PictureInput(of: pokemon.id, in: self)
     return LargePicture(
       species: pokemon.species, picture: picture,
       caption: words.caption(of: pokemon, picture.file == nil ? nil : picture.kind))

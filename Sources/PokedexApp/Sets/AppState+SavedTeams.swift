@@ -7,12 +7,6 @@ internal import UserStore
 
 // Teams saved in the user's store.
 extension AppState {
-  /// Asks for the name under which to save the open team.
-  mutating func openTeamName() {
-    guard let team = sets?.team else { return }
-    input = .note(NoteBox(line: TextBox(team.name ?? ""), purpose: .teamName))
-  }
-
   /// Saves the open team. If the name is invalid, shows a notice and leaves the box open, so that
   /// the user can correct the name. If the team is too large, shows a notice and closes the box.
   mutating func saveTeam(named text: String) {
@@ -35,16 +29,6 @@ extension AppState {
     guard case .team(_, let saved?)? = changes.first, sets != nil else { return }
     sets?.team.name = saved.name
     sets?.history = EditHistory()
-  }
-
-  /// Deletes the saved team that has the open team's name, or shows a notice if none exists. The
-  /// page of the open team isn't closed.
-  mutating func deleteTeam() {
-    let key = sets?.team.name.map(SavedTeam.key)
-    guard let saved = data.marks.teams.first(where: { $0.key == key }) else {
-      return notice = words(.notSaved)
-    }
-    request(.mark(.delete(team: saved.name)))
   }
 
   /// Opens a saved team.

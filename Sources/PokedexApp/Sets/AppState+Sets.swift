@@ -46,7 +46,7 @@ extension AppState {
 
   /// Opens a duel between two Pokémon without moves or training.
   mutating func openDuel(between ids: [Int]) {
-    let sets = ids.prefix(2).compactMap(untrainedSet)
+    let sets = ids.prefix(2).compactMap { PokemonSet(untrained: $0, setup.sets) }
     if sets.count == 2 { stack.open(DuelScreen(sets[0], sets[1])) }
   }
 
@@ -54,14 +54,10 @@ extension AppState {
   /// Pokémon, without moves or training. Nil if there is none.
   var fighter: PokemonSet? {
     if let screen = sets { return screen.selectedSet(on: page).map { screen.team.sets[$0] } }
-    if case .team(let ids)? = stack.top?.screen.subject { return ids.first.flatMap(untrainedSet) }
-    return currentPokemonID.flatMap(untrainedSet)
-  }
-
-  /// Returns a set that contains only the Pokémon, without moves or training. Nil if its PokeAPI id
-  /// is unknown.
-  func untrainedSet(_ id: Int) -> PokemonSet? {
-    setup.sets.slug(ofVariety: id).map(PokemonSet.init(untrained:))
+    if case .team(let ids)? = stack.top?.screen.subject {
+      return ids.first.flatMap { PokemonSet(untrained: $0, setup.sets) }
+    }
+    return currentPokemonID.flatMap { PokemonSet(untrained: $0, setup.sets) }
   }
 }
 
@@ -70,6 +66,12 @@ extension PokemonSet {
   init(untrained slug: String) {
     self.init()
     pokemon = .slug(slug)
+  }
+
+  /// Creates a set that contains only the Pokémon with a PokeAPI id. Nil if the id is unknown.
+  fileprivate init?(untrained id: Int, _ rules: any SetGameData) {
+    guard let slug = rules.slug(ofVariety: id) else { return nil }
+    self.init(untrained: slug)
   }
 }
 
@@ -80,11 +82,6 @@ extension AppState {
   private var battle: (any BattleScreen)? {
     get { (sets as (any BattleScreen)?) ?? duel }
     set { if let newValue { stack.changeTop { $0 = newValue } } }
-  }
-
-  mutating func stepSet(by count: Int) {
-    guard let screen = sets, let opened = screen.opened else { return }
-    sets?.open(max(0, min(opened + count, screen.team.sets.count - 1)))
   }
 
   /// Sets the value of a page control that belongs to a set or to a battle.

@@ -91,6 +91,11 @@ package struct SetsScreen: BattleScreen {
     if index == nil, let closed { view.selectedLink = closed }
   }
 
+  /// Shows the fields of the set `count` places after the open one. Does nothing if none is open.
+  mutating func step(by count: Int) {
+    if let opened { open(max(0, min(opened + count, team.sets.count - 1))) }
+  }
+
   /// Returns the index of the open or selected set, or else of the team's first set. Nil if the
   /// team is empty.
   func selectedSet(on page: Page?) -> Int? {

@@ -9,34 +9,6 @@ extension AppState {
 
   /// Comparison of the chosen Pokémon; nil if fewer than two are chosen.
   var team: Subject? { choices.team.count > 1 ? .team(choices.team) : nil }
-
-  /// Adds the open or selected Pokémon to the comparison, or removes it if it is already chosen.
-  /// Tells the user which Pokémon are chosen and which keys to press next.
-  mutating func chooseToCompare() {
-    guard let id = currentPokemonID else { return }
-    if let index = choices.team.firstIndex(of: id) {
-      choices.team.remove(at: index)
-    } else if choices.team.count == Self.largestTeam {
-      return notice = words(.noMoreChosen, String(Self.largestTeam))
-    } else {
-      choices.team.append(id)
-    }
-    reportChosen()
-  }
-
-  /// Clears the comparison. Returns false if it was empty.
-  mutating func clearComparison() -> Bool {
-    if choices.team.isEmpty { return false }
-    choices.team = []
-    notice = words(.noneChosen)
-    return true
-  }
-
-  private mutating func reportChosen() {
-    if choices.team.isEmpty { return notice = words(.noneChosen) }
-    let names = words.joined(choices.team.map { words.name(of: .pokemon($0)) }, by: .listPair)
-    notice = words(team == nil ? .chosenFirst : .chosenMore, names)
-  }
 }
 
 // The page that compares Pokémon.

@@ -38,12 +38,11 @@ package struct RenderedScreen: Sendable {
   }
 }
 
-extension AppState {
-  /// Returns the frame for the state, without side effects. Content is clipped, so any window size
-  /// works.
-  package func frame() -> Frame {
+extension RenderedScreen {
+  /// Returns the frame for a state. Content is clipped, so any window size works.
+  package static func frame(of state: AppState) -> Frame {
     var screen = RenderedScreen()
-    _ = screen.draw(self)
+    _ = screen.draw(state)
     return screen.frame
   }
 }
@@ -102,7 +101,7 @@ struct Pane: Sendable, Equatable {
     case .help(let help): return [Pane(layout.body, .help(help))]
     case .menu(let menu): return [Pane(layout.body, .menu(MenuPane(menu, state)))]
     case .palette(let palette):
-      return [Pane(layout.body, .palette(state.content(of: palette)))]
+      return [Pane(layout.body, .palette(PaletteContent(palette, state)))]
     case .picture, nil: break
     }
     guard state.stack.top != nil else { return list(of: state, &rowTexts) }
@@ -117,7 +116,7 @@ struct Pane: Sendable, Equatable {
 
   private static func list(of state: AppState, _ rowTexts: inout ListRowTexts) -> [Pane] {
     let layout = state.layout
-    let content = state.listContent(&rowTexts)
+    let content = ListContent(state, &rowTexts)
     let bar = ScrollBar(of: content, rows: layout.listRows.rows, isEdge: layout.paneCount == 1)
     var panes = [
       Pane(

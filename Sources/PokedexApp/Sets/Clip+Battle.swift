@@ -3,12 +3,13 @@ internal import PokedexModel
 internal import PokedexSets
 
 // Copies sets, teams and damage results as text, in English and with Showdown's spelling.
-extension AppState {
+extension Clip {
   /// Returns the text to copy in a format for teams or duels. Nil for a format of other pages, or
   /// if there is nothing to copy.
-  func battleText(as format: CopyFormat) -> String? {
-    let writer = SetWriter(
-      names: setup.sets.names(in: .english), generation: generationOfBattle)
+  static func battleText(as format: CopyFormat, of state: AppState) -> String? {
+    let (sets, duel, page) = (state.sets, state.duel, state.page)
+    let generation = state.generationOfBattle
+    let writer = SetWriter(names: state.setup.sets.names(in: .english), generation: generation)
     switch format {
     case .team: return sets.map { writer.export([$0.team]) }
     case .packed: return sets.map { writer.packed([$0.team]) }
@@ -17,15 +18,17 @@ extension AppState {
       return (set ?? duel.map { $0.state.sides[$0.selectedSide(on: page)].fighter.set })
         .map(writer.export)
     case .line:
-      return selectedHit.map { hit in
-        DamageLine(names: writer.names, rules: setup.sets, generation: generationOfBattle)
+      return state.selectedHit.map { hit in
+        DamageLine(names: writer.names, rules: state.setup.sets, generation: generation)
           .text(of: hit)
       }
     case .name, .text, .json, .showdown: return nil
     }
   }
+}
 
-  /// Returns the selected move of a duel with its damage result, if a move is selected.
+extension AppState {
+  /// The selected move of a duel with its damage result, if a move is selected.
   var selectedHit: DuelHit? {
     guard let duel, case .hit(let side, let move)? = selectedTarget else { return nil }
     let page = DuelPage(

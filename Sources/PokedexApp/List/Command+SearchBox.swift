@@ -1,0 +1,72 @@
+internal import PokedexModel
+internal import PokedexText
+internal import TerminalUI
+
+// The commands of the search box.
+extension Command {
+  static let searchBox: [Command] = [
+    Command("box-complete", [.tab], .keyComplete, .searches, isInBar: true) {
+      complete(by: 1, &$0)
+    },
+    Command("box-complete-back", [.backTab], .keyChoiceBefore, .searches) {
+      complete(by: -1, &$0)
+    },
+    Command("box-former", [.up], .keyPreviousSearch, .searches, isInBar: true) {
+      recall(by: 1, &$0)
+    },
+    Command("box-later", [.down], .keyNextSearch, .searches) { recall(by: -1, &$0) },
+    Command("box-page-down", [.pageDown], .keyPageDown, .searches) {
+      $0.list.scroll(byPages: 1, of: $0.listRows)
+    },
+    Command("box-page-up", [.pageUp], .keyPageUp, .searches) {
+      $0.list.scroll(byPages: -1, of: $0.listRows)
+    },
+    edit("box-left", [.left], .keyLeft, .left),
+    edit("box-right", [.right], .keyRight, .right),
+    edit("box-start", [.home, .control("a")], .keyLineStart, .start),
+    edit("box-end", [.end, .control("e")], .keyLineEnd, .end),
+    edit("box-delete-before", [.backspace], .keyDeleteBefore, .deleteBackward),
+    edit("box-delete-after", [.delete], .keyDeleteAfter, .deleteForward),
+    edit("box-delete-word", [.control("w")], .keyDeleteWord, .deleteWord),
+    edit("box-delete-line", [.control("u")], .keyDeleteLine, .deleteToStart),
+    // The box stays open if the query has a mistake, so that the user can correct it.
+    Command("box-keep", [.enter], .keyKeep, .search, isInBar: true) { state in
+      guard state.list.search.mistake == nil else { return }
+      state.input = nil
+      state.list.keep()
+    },
+    // Opens the selected result, and restores the list and the page under it.
+    Command("box-keep", [.enter], .keyOpen, .pageSearch, isInBar: true) { state in
+      guard let box = state.searchBox, state.list.search.mistake == nil else { return }
+      if box.line.isEmpty { return state.clearSearch() }
+      guard let found = state.list.selectedItem?.id else { return }
+      state.list.keep()
+      state.clearSearch()
+      state.renderPage()
+      state.open(.pokemon(found))
+    },
+    Command("box-clear", [.escape], .keyClear, .search, isInBar: true) { $0.clearSearch() },
+    Command("box-clear", [.escape], .keyBack, .pageSearch, isInBar: true) { $0.clearSearch() },
+  ]
+
+  private static func complete(by step: Int, _ state: inout AppState) {
+    guard var box = state.searchBox else { return }
+    let isComplete = box.complete(by: step, &state.list, in: state.listSource)
+    box.note = isComplete ? "" : state.words(.nothingToComplete)
+    state.input = .search(box)
+  }
+
+  private static func recall(by step: Int, _ state: inout AppState) {
+    guard var box = state.searchBox else { return }
+    box.note = ""
+    box.recall(by: step, &state.list, in: state.listSource)
+    state.input = .search(box)
+  }
+
+  /// A command that edits the text of the open box.
+  private static func edit(
+    _ name: String, _ keys: [Key], _ label: Sentence, _ edit: TextBox.Edit
+  ) -> Command {
+    Command(name, keys, label, .texts) { $0.editText { $0.edit(edit) } }
+  }
+}
