@@ -5,9 +5,10 @@ internal import TerminalUI
 extension Command {
   /// All commands except those in `tabs`. Each screen and each box declares its own; here are those
   /// of the whole program. The key bar and the help show them in this order.
-  static let all: [Command] =
-    moves + list + pages + battle + dials + palette + tables + entry + comparison + pictures
-    + marks + menus + searchBox + program
+  static let all: [Command] = [
+    moves, list, pages, battle, dials, palette, tables, entry, comparison, pictures, marks, menus,
+    searchBox, program,
+  ].flatMap(\.self)
 
   private static let moves: [Command] = [
     motion("down", [.down, "j"], .keyDown, .everywhere, .down),

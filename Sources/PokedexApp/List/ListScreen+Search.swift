@@ -99,7 +99,11 @@ extension ListScreen {
   package mutating func take(_ fetched: PokemonList?, in source: ListSource) {
     guard take(fetched) else { return }
     search.newcomers = nil
-    if isArranged { refresh(source) } else { count(source) }
+    if isArranged || search.roster != .national || hidesLater(source) {
+      refresh(source)
+    } else {
+      count(source)
+    }
   }
 
   /// Repeats the search if its rows depend on marks. It is called when the user has chosen another
@@ -168,7 +172,8 @@ extension ListScreen {
         ? nil : source.engine.answer(to: Query(.any), in: source.settings(roster))
       fetchRest()
     }
-    refresh(source)
+    // Without items there are no rows to arrange. They are arranged when the items arrive.
+    if !items.isEmpty { refresh(source) }
   }
 }
 
