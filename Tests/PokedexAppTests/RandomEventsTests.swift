@@ -76,8 +76,8 @@ struct RandomEventsTests {
     expect(list.rowCount == 0 || 0..<list.rowCount ~= list.selection, "no such row")
     let rows = state.list.firstRow..<state.list.firstRow + state.listRows
     expect(list.rowCount == 0 || rows ~= list.selection, "the selection is out of view")
-    expect(state.choices.team.count <= AppState.largestTeam, "too many chosen")
-    expect(Set(state.choices.team).count == state.choices.team.count, "one chosen twice")
+    expect(state.choices.compared.count <= AppState.largestComparison, "too many chosen")
+    expect(Set(state.choices.compared).count == state.choices.compared.count, "one chosen twice")
     expect(state.count ?? 1 > 0, "a count of nothing")
     expect(state.currentNeeds == state.needs, "something was not asked for")
     if let page = state.page {

@@ -184,7 +184,7 @@ struct ScreenSession {
     case "input": app.state.noteBox == nil ? "closed" : "open"
     case "marks": store.records.map(text).joined(separator: "; ")
     case "teams": store.teams.map(\.name).joined(separator: "; ")
-    case "chosen": text(app.state.choices.team)
+    case "chosen": text(app.state.choices.compared)
     case "generation": app.fetcher.needs.edition.map { String($0.generation) } ?? "none"
     case "game": app.state.choices.game ?? "none"
     case "shown-game": app.page?.game.map { $0.version ?? $0.group } ?? "none"

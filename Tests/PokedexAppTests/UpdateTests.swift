@@ -114,7 +114,7 @@ struct UpdateTests {
     #expect(state.notice == "Something.")
     #expect(type("c", on: &state) == [])
     #expect(state.notice == "Bulbasaur chosen. c drops it, or adds another.")
-    #expect(state.choices.team == [1])
+    #expect(state.choices.compared == [1])
   }
 
   @Test func resizingListRequestsNothing() async {

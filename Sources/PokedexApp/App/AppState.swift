@@ -67,7 +67,7 @@ package struct AppState: Sendable {
     /// Targets that the user opened recently. The palette offers them first.
     var recent = PaletteHistory()
     /// PokeAPI ids of the varieties chosen for comparison, in the order in which they were chosen.
-    package internal(set) var team: [Int] = []
+    package internal(set) var compared: [Int] = []
     /// Whether the user has been told which key opens the help, after a key that does nothing.
     var hasShownHelpHint = false
   }

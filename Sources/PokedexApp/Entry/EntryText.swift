@@ -148,22 +148,6 @@ package struct EntrySections: Sendable {
   }
 }
 
-extension Sequence {
-  /// Returns the elements grouped by key, in order of first appearance.
-  func grouped<Key: Equatable>(
-    by key: (Element) -> Key
-  ) -> [(key: Key, elements: [Element])] {
-    reduce(into: []) { groups, element in
-      let key = key(element)
-      if let index = groups.firstIndex(where: { $0.key == key }) {
-        groups[index].elements.append(element)
-      } else {
-        groups.append((key, [element]))
-      }
-    }
-  }
-}
-
 /// Descriptions of a species, starting with the newest game. Each is in the user's language if
 /// available, otherwise in a fallback language. Games with the same text are merged into a group.
 package struct Descriptions: Sendable {

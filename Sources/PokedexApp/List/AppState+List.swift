@@ -8,7 +8,7 @@ extension AppState {
   /// instead.
   mutating func openSelection() {
     guard let id = list.selectedItem?.id else { return }
-    if let team, choices.team.contains(id) { return open(team) }
+    if let comparison, choices.compared.contains(id) { return open(comparison) }
     open(words.subject(ofVariety: id, named: list.search.text))
   }
 

@@ -13,8 +13,8 @@ extension Command {
     // Clears one thing per press.
     Command("show-all", [.escape], .keyShowAll, .list) { state in
       if !state.list.search.text.isEmpty { return state.list.clear(in: state.listSource) }
-      if state.choices.team.isEmpty { return state.list.resetOrder(in: state.listSource) }
-      state.choices.team = []
+      if state.choices.compared.isEmpty { return state.list.resetOrder(in: state.listSource) }
+      state.choices.compared = []
       state.notice = state.words(.noneChosen)
     },
     Command("sort", ["o"], .keySort, .list, isInBar: true) { state in

@@ -85,7 +85,7 @@ extension ListContent {
       return ListRow(
         content: content,
         figure: figure.map { state.words.text(of: search.figure($0, of: item.id), $0) },
-        isChosen: state.choices.team.contains(item.id),
+        isChosen: state.choices.compared.contains(item.id),
         mark: state.data.marks.marks(of: item.id).mostImportant,
         marks: isArranged ? search.marks(in: content.name) : [])
     }

@@ -151,13 +151,6 @@ extension RegionalDex {
   }
 }
 
-extension Array {
-  /// Returns the elements that satisfy a condition, and the others. Both parts keep their order.
-  func divided(by isFirst: (Element) -> Bool) -> (first: [Element], others: [Element]) {
-    (filter(isFirst), filter { !isFirst($0) })
-  }
-}
-
 extension SubjectPage {
   /// The page that shows how much of each Pokédex the user has caught and seen, in the game that
   /// the user plays or in any game. Each Pokédex has a line, starting with those of the game. Its

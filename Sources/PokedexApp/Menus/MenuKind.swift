@@ -175,7 +175,7 @@ extension MenuKind {
   static func opponents(of set: PokemonSet) -> MenuKind {
     MenuKind("opponents", isLong: true) { state in
       let all = state.setup.sets.varieties(in: state.generationOfBattle)
-      let team = state.choices.team
+      let team = state.choices.compared
       let chosen = team.compactMap { id in all.first { $0.id == id } }
       let rows = (chosen + all.filter { !team.contains($0.id) }).map { variety in
         MenuRow(

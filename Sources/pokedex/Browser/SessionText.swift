@@ -143,8 +143,8 @@ extension Subject {
     case "completeness": self = .completeness
     case "team":
       let ids = words.dropFirst().compactMap { Int($0) }.filter { $0 > 0 }
-      // A comparison has from two to `AppState.largestTeam` entries.
-      guard 2...AppState.largestTeam ~= ids.count else { return nil }
+      // A comparison has from two to `AppState.largestComparison` entries.
+      guard 2...AppState.largestComparison ~= ids.count else { return nil }
       self = .team(ids)
     default: return nil
     }

@@ -5,10 +5,10 @@ internal import TerminalUI
 // The choice of Pokémon to compare.
 extension AppState {
   /// Maximum number of Pokémon to compare.
-  package static let largestTeam = 6
+  package static let largestComparison = 6
 
   /// Comparison of the chosen Pokémon; nil if fewer than two are chosen.
-  var team: Subject? { choices.team.count > 1 ? .team(choices.team) : nil }
+  var comparison: Subject? { choices.compared.count > 1 ? .team(choices.compared) : nil }
 }
 
 // The page that compares Pokémon.

@@ -10,21 +10,21 @@ extension Command {
     Command("choose-to-compare", ["c"], .keyChooseToCompare, [.list, .entry]) { state in
       guard let id = state.currentPokemonID else { return }
       let words = state.words
-      if let index = state.choices.team.firstIndex(of: id) {
-        state.choices.team.remove(at: index)
-      } else if state.choices.team.count == AppState.largestTeam {
-        return state.notice = words(.noMoreChosen, String(AppState.largestTeam))
+      if let index = state.choices.compared.firstIndex(of: id) {
+        state.choices.compared.remove(at: index)
+      } else if state.choices.compared.count == AppState.largestComparison {
+        return state.notice = words(.noMoreChosen, String(AppState.largestComparison))
       } else {
-        state.choices.team.append(id)
+        state.choices.compared.append(id)
       }
-      let names = state.choices.team.map { words.name(of: .pokemon($0)) }
-      let sentence = state.team == nil ? Sentence.chosenFirst : .chosenMore
+      let names = state.choices.compared.map { words.name(of: .pokemon($0)) }
+      let sentence = state.comparison == nil ? Sentence.chosenFirst : .chosenMore
       state.notice =
         names.isEmpty ? words(.noneChosen) : words(sentence, words.joined(names, by: .listPair))
     },
     Command(
       "compare", ["X"], .keyCompare, [.list, .pages],
-      unavailable: { $0.team == nil ? $0.words(.chooseTwo) : nil }
-    ) { state in if let team = state.team { state.open(Destination(team)) } },
+      unavailable: { $0.comparison == nil ? $0.words(.chooseTwo) : nil }
+    ) { state in if let comparison = state.comparison { state.open(Destination(comparison)) } },
   ]
 }
