@@ -66,26 +66,13 @@ extension SetTeamOutput {
 
   private func members(of team: CheckedTeam) -> [String: JSONValue] {
     let matchups = team.matchups
-    let rows = matchups.rows.map { row in
-      JSONValue.object([
-        "type": .text(row.attack.rawValue), "weak": .integer(row.weak),
-        "resisting": .integer(row.resisting), "is_open": .flag(row.isHole),
-      ])
-    }
     let groups = Dex().typeGroups(in: team.generation).map(\.types)
-    let suggestions = matchups.suggestions(among: groups).map { suggestion in
-      JSONValue.object([
-        "types": types(suggestion.types), "resists": types(suggestion.resists),
-        "still_open": types(suggestion.holesLeft),
-      ])
-    }
-    return [
+    let members: [String: JSONValue] = [
       "name": .optional(team.team.name), "format": .optional(team.team.format),
       "generation": .integer(team.generation),
-      "sets": .array(team.members.map { .object(members(of: $0, team.chart)) }),
-      "attacks": .array(rows), "hits_hard": types(matchups.covered),
-      "no_answer_to": types(matchups.uncovered), "mended_by": .array(suggestions),
+      "sets": .array(team.members.map { .object(self.members(of: $0, team.chart)) }),
     ]
+    return members.merging(matchups.members(matchups.suggestions(among: groups))) { $1 }
   }
 
   private func types(_ types: [PokemonType]) -> JSONValue { .texts(types.map(\.rawValue)) }

@@ -93,26 +93,11 @@ struct TeamOutput {
         "takes": .factors(Matchups(of: pokemon, chart: chart).damageWithOnlyAbility),
       ])
     }
-    let rows = matchups.rows.map { row in
-      JSONValue.object([
-        "type": .text(row.attack.rawValue), "weak": .integer(row.weak),
-        "resisting": .integer(row.resisting), "is_open": .flag(row.isHole),
-      ])
-    }
-    let suggestions = grid.suggestions.map { suggestion in
-      JSONValue.object([
-        "types": texts(suggestion.types), "resists": texts(suggestion.resists),
-        "still_open": texts(suggestion.holesLeft),
-      ])
-    }
-    return .object([
-      "generation": .integer(chart.generation), "team": .array(members), "attacks": .array(rows),
-      "hits_hard": texts(matchups.covered), "no_answer_to": texts(matchups.uncovered),
-      "mended_by": .array(suggestions),
-    ])
+    let own: [String: JSONValue] = [
+      "generation": .integer(chart.generation), "team": .array(members),
+    ]
+    return .object(own.merging(matchups.members(grid.suggestions)) { $1 })
   }
-
-  private func texts(_ types: [PokemonType]) -> JSONValue { .texts(types.map(\.rawValue)) }
 
   /// A table with a row for each attacking type and a column for each team member.
   private var table: ListTable {
@@ -133,5 +118,30 @@ struct TeamOutput {
   private static func plain(_ percent: Double) -> String {
     percent.truncatingRemainder(dividingBy: 100) == 0
       ? String(Int(percent) / 100) : String(percent / 100)
+  }
+}
+
+extension TeamMatchups {
+  /// Returns the JSON members about a team's weaknesses, its coverage, and the types of a new member
+  /// that would mend them.
+  func members(_ suggestions: [TeamSuggestion]) -> [String: JSONValue] {
+    func texts(_ types: [PokemonType]) -> JSONValue { .texts(types.map(\.rawValue)) }
+    return [
+      "attacks": .objects(
+        rows.map { row in
+          [
+            "type": .text(row.attack.rawValue), "weak": .integer(row.weak),
+            "resisting": .integer(row.resisting), "is_open": .flag(row.isHole),
+          ]
+        }),
+      "hits_hard": texts(covered), "no_answer_to": texts(uncovered),
+      "mended_by": .objects(
+        suggestions.map { suggestion in
+          [
+            "types": texts(suggestion.types), "resists": texts(suggestion.resists),
+            "still_open": texts(suggestion.holesLeft),
+          ]
+        }),
+    ]
   }
 }
