@@ -13,7 +13,7 @@ package final class Fetcher {
   package let pictures: PictureViewModels
   /// In-memory cache of the fetched entries.
   package let entryCache: EntryCache
-  /// What was wanted last.
+  /// Needs of the screen, as they were given last.
   package private(set) var needs = FetchNeeds()
   /// Open pages, keyed by the ids of their screens.
   private var pages: [Int: PageViewModel] = [:]

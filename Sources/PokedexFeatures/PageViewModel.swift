@@ -17,7 +17,7 @@ package final class PageViewModel {
   /// Loader of what `needed` describes. For an effect, it holds the text.
   private let loader: Loader<LocalizedText?>
 
-  /// What a page needs apart from `detail`.
+  /// Data that a page needs apart from `detail`.
   private enum Needed {
     /// Parts of the entries of these varieties.
     case parts([EntryPart], of: [Int])

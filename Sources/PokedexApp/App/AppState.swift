@@ -36,7 +36,7 @@ package struct AppState: Sendable {
   /// The last data that the view models were told to fetch.
   var needs = FetchNeeds()
   package internal(set) var hasQuit = false
-  /// What the current event asks to be done outside of the state, in order.
+  /// Effects of the current event, in the order in which to carry them out.
   var effects: [Effect] = []
 
   /// Settings decided before the first screen.

@@ -109,7 +109,7 @@ package struct KeyContexts: OptionSet, Sendable {
   package static let entry = KeyContexts(EntryTab.allCases.map(tab))
   package static let pages: KeyContexts = [.entry, .subject, .sets, .duel]
   static let battle: KeyContexts = [.sets, .duel]
-  /// Pages with a table, and entries' pages without one.
+  /// Pages with a table.
   static let tables = KeyContexts(
     EntryTab.allCases.filter(\.page.hasTable).map(tab) + [.tableSubject])
   static let dials: KeyContexts = [.tab(.matchups), .tab(.breeding)]

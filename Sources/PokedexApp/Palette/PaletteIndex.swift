@@ -31,7 +31,7 @@ final class PaletteIndex: Sendable {
   private let vocabulary: any Vocabulary
   private let lazy = Mutex(Lazy())
 
-  /// What is made only when it is needed, and kept.
+  /// Values that are made at the first use, and kept.
   private struct Lazy {
     var own: OwnTargets?
     var isPrepared = false
