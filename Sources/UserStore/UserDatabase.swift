@@ -162,12 +162,14 @@ extension UserDatabase {
   }
 
   /// Returns the first `maximumRecords` records, sorted by the Pokémon's id, then by game.
-  package func records() throws(UserStoreFailure) -> [MarkRecord] {
+  ///
+  /// - Parameter isWhole: whether to return all records, however many there are.
+  package func records(isWhole: Bool = false) throws(UserStoreFailure) -> [MarkRecord] {
     try wrap { () throws(SQLiteError) in
       try database.rows(
         """
         SELECT pokemon, game, marks, note FROM record ORDER BY pokemon, game
-        LIMIT \(Self.maximumRecords)
+        LIMIT \(isWhole ? -1 : Self.maximumRecords)
         """
       ) { MarkRecord($0, pokemon: 0, game: 1, marks: 2, note: 3) }
     }

@@ -86,6 +86,12 @@ struct RandomEventsTests {
       let end = max(0, page.lineCount - state.pageRows)
       expect(0...end ~= view.scroll, "scrolled beyond the end")
     }
+    var fresh = state
+    fresh.renderedPage = nil
+    fresh.renderPage()
+    expect(fresh.page?.text == state.page?.text, "the page is out of date")
+    fresh.list.countCaught(state.data.marks)
+    expect(fresh.list.search.caughtCount == list.search.caughtCount, "a wrong count of the caught")
     return faults
   }
 

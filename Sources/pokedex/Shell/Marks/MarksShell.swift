@@ -165,7 +165,7 @@ struct MarksShell {
   }
 
   private func records(_ database: UserDatabase?, in game: String?) throws -> [MarkRecord] {
-    try (database?.records() ?? []).filter { game == nil || $0.game == game }
+    try (database?.records(isWhole: true) ?? []).filter { game == nil || $0.game == game }
   }
 
   private func text(
