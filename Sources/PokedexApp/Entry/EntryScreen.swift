@@ -56,19 +56,8 @@ package struct EntryScreen: Screen {
     content.tab = tab
     content.table = view.table
     content.controls = controls
-    if [.overview, .evolution, .matchups].contains(tab) { content.version = state.choices.game }
     content.parts = entry.parts.only(EntryPart.pastCommon + tab.parts)
-    switch tab {
-    case .overview:
-      content.descriptionVersions = shownVersions(in: state)
-      if state.showsPictures { content.picture = PictureInput(of: content.pokemon.id, in: state) }
-    case .evolution:
-      if state.showsPictures, state.setup.source.usesNetwork {
-        content.family = FamilyInput(files: state.data.pictures.family, graphics: state.graphics)
-      }
-    case .forms: content.showsLater = state.choices.showsLater
-    case .matchups, .moves, .places, .breeding: break
-    }
+    tab.page.addContent(&content, self, state)
     return content
   }
 

@@ -52,5 +52,7 @@ struct EntryPage: Sendable {
   var parts: [EntryPart] = []
   /// Whether the page has a table that can be sorted and filtered.
   var hasTable = false
+  /// Closure that adds to the content what only this page shows.
+  var addContent: @Sendable (inout EntryContent, EntryScreen, AppState) -> Void = { _, _, _ in }
   let make: @Sendable (Input) -> Page
 }

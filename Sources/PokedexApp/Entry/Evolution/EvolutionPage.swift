@@ -6,7 +6,13 @@ internal import TerminalUI
 
 extension EntryPage {
   static let evolution = EntryPage(
-    name: "evolution", title: .tabEvolution, parts: [.evolutionSteps]
+    name: "evolution", title: .tabEvolution, parts: [.evolutionSteps],
+    addContent: { content, _, state in
+      content.version = state.choices.game
+      if state.showsPictures, state.setup.source.usesNetwork {
+        content.family = FamilyInput(files: state.data.pictures.family, graphics: state.graphics)
+      }
+    }
   ) { input in
     let evolution = EvolutionPage(
       entry: input.entry, words: input.words, columns: input.columns)

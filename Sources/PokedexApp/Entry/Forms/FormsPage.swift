@@ -4,10 +4,9 @@ internal import PokedexText
 internal import TerminalUI
 
 extension EntryPage {
-  /// On this page, `nextAbility` shows or hides newer forms. By default, it has the same key as the
-  /// command that shows or hides newer Pokémon in the list.
   static let forms = EntryPage(
-    name: "forms", title: .tabForms, parts: [.forms, .varieties]
+    name: "forms", title: .tabForms, parts: [.forms, .varieties],
+    addContent: { content, _, state in content.showsLater = state.choices.showsLater }
   ) { input in
     FormsPage(entry: input.entry, words: input.words, columns: input.columns).page
   }

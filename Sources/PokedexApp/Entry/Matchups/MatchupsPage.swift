@@ -5,9 +5,9 @@ internal import TerminalUI
 
 extension EntryPage {
   static let matchups = EntryPage(
-    name: "matchups", title: .tabMatchups
-  ) {
-    input in
+    name: "matchups", title: .tabMatchups,
+    addContent: { content, _, state in content.version = state.choices.game }
+  ) { input in
     let count = max(1, min(3, input.layout.size.columns / 60))
     let columns = input.layout.pagePanes(count)[0].columns
     let page = MatchupsPage(entry: input.entry, words: input.words, columns: columns)

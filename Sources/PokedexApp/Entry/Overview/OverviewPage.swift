@@ -5,7 +5,12 @@ internal import TerminalUI
 
 extension EntryPage {
   static let overview = EntryPage(
-    name: "overview", title: .tabOverview
+    name: "overview", title: .tabOverview,
+    addContent: { content, screen, state in
+      content.version = state.choices.game
+      content.descriptionVersions = screen.shownVersions(in: state)
+      if state.showsPictures { content.picture = PictureInput(of: content.pokemon.id, in: state) }
+    }
   ) { OverviewPage($0.entry, layout: $0.layout, words: $0.words).page }
 }
 
