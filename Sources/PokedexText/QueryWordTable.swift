@@ -25,6 +25,28 @@ package enum QueryWordTable {
     table.list(key, in: language)
   }
 
+  /// Whether a word is in English or in a language of the interface, or a name in the query language.
+  package static func isWord(_ word: String, in language: Language) -> Bool {
+    !foreignWords[language.interface.rawValue].contains(word)
+  }
+
+  /// For each language, the words that are only in the columns of other languages than English.
+  private static let foreignWords: [Set<String>] = Language.allCases.map { language in
+    var own: Set<String> = []
+    var others: Set<String> = []
+    for key in table.keys {
+      for other in Language.interfaceLanguages {
+        let words = table.list(key, in: other)
+        if other == language || other == .english {
+          own.formUnion(words)
+        } else {
+          others.formUnion(words)
+        }
+      }
+    }
+    return others.subtracting(own)
+  }
+
   private static let table = WordTable(.queryWords)
 }
 

@@ -52,7 +52,7 @@ struct SearchTests: SearchSteps {
   }
 
   @Test func restoredSessionKeepsTheMistake() async {
-    let app = await opened("trick room setters")
+    let app = await opened("trick room blorbs")
     var session = Session()
     session.order = ListOrder(.speed)
 
@@ -76,9 +76,9 @@ struct SearchTests: SearchSteps {
   }
 
   @Test func smallWindowShowsAsMuchAsFits() async {
-    let app = await opened("trick room setters", size: Size(columns: 30, rows: 8))
+    let app = await opened("trick room blorbs", size: Size(columns: 30, rows: 8))
 
-    #expect(box(app).contains("om setters"))
+    #expect(box(app).contains("om blorbs"))
     #expect(!note(app).isEmpty)
   }
 }

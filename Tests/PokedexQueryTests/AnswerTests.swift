@@ -48,6 +48,23 @@ struct AnswerTests {
     #expect(try ids("fire,-flying") == ids("fire !flying"))
   }
 
+  @Test(arguments: [
+    ("fire dargon", "dargon", "dragon", "type:fire type:dragon"),
+    ("watre fire", "watre", "water", "type:water type:fire"),
+    ("fire levitat", "levitat", "ability:levitate", "type:fire ability:levitate"),
+    ("swords danse", "swords danse", "learns:swords-dance", "learns:swords-dance"),
+    ("who lerns earthquake", "lerns", "learns", "learns:earthquake"),
+  ])
+  func mistypedWordIsReadAsTheNearestOne(
+    text: String, typed: String, meant: String, reading: String
+  ) throws {
+    let query = try Self.engine.query(of: text)
+
+    #expect(query.text() == reading)
+    #expect(query.slips.map(\.typed) == [typed])
+    #expect(query.slips.map(\.meant) == [meant])
+  }
+
   /// Linking words such as "a" are searched for as names if they stand alone or come last.
   @Test(arguments: [("a", 59), ("fire a", 59), ("unown a", 201), ("the", 10019)])
   func linkWordWithoutTermsIsReadAsAName(text: String, id: Int) throws {

@@ -190,6 +190,8 @@ private struct GlossaryNameFinder: NameFinder {
   }
 
   func isName(_ text: String) -> Bool { search.hasName(text) }
+
+  func nameKeys() -> Set<UInt64> { search.keys }
 }
 
 extension QueryEngine {
@@ -234,6 +236,8 @@ package struct DexNameFinder: NameFinder {
   package func isName(_ text: String) -> Bool {
     Dex().pokemonNames.hasName(text)
   }
+
+  package func nameKeys() -> Set<UInt64> { Dex().pokemonNames.keys }
 }
 
 extension QueryEngine {

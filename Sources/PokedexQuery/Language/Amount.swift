@@ -45,6 +45,13 @@ struct Amount: Equatable {
     return Int(word) ?? .max
   }
 
+  /// Whether a word is a factor with a multiplication sign: "4x", "×4".
+  static func isFactor(_ word: String) -> Bool {
+    guard let amount = Amount(word) else { return false }
+    return multiplicationWords.contains(amount.unit)
+      || word.first.map { multiplicationWords.contains($0.lowercased()) } == true
+  }
+
   /// Parses a range and returns its ends. An open end is nil. Returns nil if the text is not a
   /// range.
   static func range(_ text: String) -> (from: Amount?, to: Amount?)? {

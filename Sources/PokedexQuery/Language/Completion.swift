@@ -89,9 +89,12 @@ extension QueryEngine {
     _ words: String, before spot: CompletionContext, _ settings: QuerySettings
   ) -> Bool {
     guard spot.sign == nil, spot.term?.allowsSpaceBeforeValue != true,
-      let parser = try? Parser.read(words, context: context(in: settings))
+      let reading = try? Reading(words, context: context(in: settings), lexicon: lexicon)
     else { return false }
-    return parser.plainWords.isEmpty && !parser.hasImplied
+    if reading.hasWords || !reading.query.slips.isEmpty { return false }
+    if case .fact(.type) = reading.query.condition { return true }
+    return names?.names(beginningWith: words, in: settings.language, maximumCount: 1).isEmpty
+      != false
   }
 
   /// Maximum number of choices to test for results. Each test takes as long as a query.

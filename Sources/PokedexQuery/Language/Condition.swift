@@ -205,6 +205,10 @@ extension Condition {
       return .marked(trait, games: own.isEmpty ? games : own, ofSpecies: isOfSpecies || ofSpecies)
     case .fact(.beats(let target, let own)):
       return .fact(.beats(target, games: own.isEmpty ? games : own))
+    case .fact(.found(let place, let own)):
+      return .fact(.found(place, games: own.isEmpty ? games : own))
+    case .fact(.holds(let item, let own)):
+      return .fact(.holds(item, games: own.isEmpty ? games : own))
     case .not(let condition): return .not(condition.adaptedToNeighbors(games, ofSpecies: ofSpecies))
     case .or(let conditions):
       return .or(conditions.map { $0.adaptedToNeighbors(games, ofSpecies: ofSpecies) })

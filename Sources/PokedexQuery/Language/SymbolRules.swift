@@ -52,24 +52,3 @@ enum SymbolRules {
     return false
   }
 }
-
-extension Parser {
-  /// Returns the tokens without words that consist only of separators. Keeps such a word after a
-  /// colon, a comparison sign or `@`, because it is a value there. Returns all tokens if none would
-  /// be left.
-  static func withoutSeparators(_ tokens: [Token]) -> [Token] {
-    guard tokens.contains(where: { $0.plainWord.map(SymbolRules.isSeparator) == true }) else {
-      return tokens
-    }
-    var kept: [Token] = []
-    for token in tokens {
-      if let word = token.plainWord, SymbolRules.isSeparator(word),
-        kept.last?.isValueSeparator != true, kept.last?.kind != .at
-      {
-        continue
-      }
-      kept.append(token)
-    }
-    return kept.isEmpty ? tokens : kept
-  }
-}

@@ -219,6 +219,15 @@ package struct NameSearch: Sendable {
 }
 
 extension NameSearch {
+  /// The hashes of the letters of all names. The length of vowels doesn't matter.
+  package var keys: Set<UInt64> {
+    var keys: Set<UInt64> = []
+    for script in [NameScript.latin, .kana, .hangul, .han] {
+      section(script).forEachName { name, _, _ in keys.insert(NormalizedName.hash(name.letters)) }
+    }
+    return keys
+  }
+
   /// Whether a text is the whole name of an entry in any language.
   package func hasName(_ text: String) -> Bool {
     let pattern = NamePattern(text)

@@ -48,10 +48,10 @@ extension QueryEngine {
   ) -> [ConditionPart] {
     // A query that was read from a text can be read again.
     if case .and(let conditions) = query.condition,
-      let parser = try? Parser.read(text, context: context(in: settings)),
-      parser.parts.count == conditions.count
+      let reading = try? Reading(text, context: context(in: settings), lexicon: lexicon),
+      reading.parts.count == conditions.count
     {
-      return zip(conditions, parser.parts).map { ConditionPart(condition: $0, range: $1.range) }
+      return zip(conditions, reading.parts).map { ConditionPart(condition: $0, range: $1.range) }
     }
     return [ConditionPart(condition: query.condition, range: text.rangeWithoutSpaces)]
   }
@@ -65,9 +65,9 @@ extension QueryEngine {
     of query: Query, in text: String, _ settings: QuerySettings
   ) throws(QueryMistake) {
     guard query.asksForMoreThanNames || query.words.count > 1, !query.condition.isNegative,
-      let parser = try? Parser.read(text, context: context(in: settings))
+      let reading = try? Reading(text, context: context(in: settings), lexicon: lexicon)
     else { return }
-    for (word, range) in parser.plainWords where names?.isName(word) != true {
+    for (word, range) in reading.plainWords where names?.isName(word) != true {
       if !fits(word, in: settings.language) {
         throw mistake(ofWord: word, at: range, in: settings.language)
       }

@@ -3,38 +3,13 @@ internal import PokedexText
 
 // Parses a text into a valid query.
 extension QueryEngine {
-  /// Parses a text. Looks up rows only to check whether its plain words are names. Corrects a
-  /// misspelled word if it is close to exactly one value and has no sign before it.
+  /// Parses a text. Looks up rows only to check whether its plain words are names. If the query
+  /// names a game whose data differs from what the text was first compared with, parses the text
+  /// again, because some words depend on that data.
   ///
   /// - Throws: a mistake with its range in the text.
   public func query(
     of text: String, in settings: QuerySettings = QuerySettings()
-  ) throws(QueryMistake) -> Query {
-    var (correctedText, slips): (String, [Query.TypoCorrection]) = (text, [])
-    var first: QueryMistake?
-    while true {
-      do throws(QueryMistake) {
-        var query = try self.query(ofCorrected: correctedText, in: settings)
-        query.slips = slips
-        return query
-      } catch {
-        guard slips.count < Self.maximumSlips, let slip = error.slip(in: correctedText) else {
-          throw first ?? error
-        }
-        first = first ?? error
-        slips.append(slip)
-        correctedText = correctedText.replacing(slip.typed, with: slip.meant, maxReplacements: 1)
-      }
-    }
-  }
-
-  /// Maximum number of corrected words in a query. Nobody mistypes more.
-  private static let maximumSlips = 2
-
-  /// Parses a text. If the query names a game whose data differs from what the text was first
-  /// compared with, parses the text again, because some words depend on that data.
-  private func query(
-    ofCorrected text: String, in settings: QuerySettings
   ) throws(QueryMistake) -> Query {
     let query = try parsedQuery(text, in: settings)
     let ownSettings = self.settings(settings, for: query.condition)
@@ -47,42 +22,47 @@ extension QueryEngine {
   ) throws(QueryMistake) -> Query {
     let context = context(in: settings)
     do throws(QueryMistake) {
-      let parser = try Parser.read(text, context: context)
-      var query = parser.query
+      let reading = try Reading(text, context: context, lexicon: lexicon)
+      var query = reading.query
       // A whole name takes precedence over other meanings of its words. For example, "Ice" in "Ice
       // Rider" is also a type.
-      let hasWords = !parser.plainWords.isEmpty || parser.hasImplied || parser.hasFillers
-      if hasWords, query.condition != .words(text), isName(text) { return .name(text) }
+      if reading.hasWords, query.condition != .words(text), isName(text) { return .name(text) }
       // A text that is a whole name with one letter missing is read as that name, rather than as a
       // value next to a misspelled name.
       if query.asksForMoreThanNames, isAlmostName(text, in: settings.language),
-        parser.plainWords.contains(where: { !context.beginsName($0.words) })
+        !query.slips.isEmpty
+          || reading.plainWords.contains(where: { !context.beginsName($0.words) })
       {
         return .name(text)
       }
       let hasOtherConditions = query.asksForMoreThanNames
-      for (word, range) in parser.plainWords
+      for (word, range) in reading.plainWords
       where isNoName(word, in: settings.language)
         || hasOtherConditions && isTooShort(word, in: settings.language)
       {
         throw mistake(ofWord: word, at: range, in: settings.language)
       }
-      if !text.hasPrefix("("), let name = nameWithParentheses(parser, in: settings.language) {
+      if !text.hasPrefix("("), let name = nameWithParentheses(reading, in: settings.language) {
         // The sort order and the limit still apply.
         query.condition = .words(name)
         query.words = [name]
       }
       // A type may have the same name as a Pokémon, as ゴースト does. If so, that Pokémon comes first.
-      if !hasWords, case .fact(.type) = query.condition, isName(text) { query.words = [text] }
+      if !reading.hasWords, case .fact(.type) = query.condition, isName(text) {
+        query.words = [text]
+      }
       return query
     } catch {
       if isName(text) { return .name(text) }
       switch error.reason {
       case .queryUnknownTerm, .queryUnknownValue, .queryUnknownWord:
         if isAlmostName(text, in: settings.language) { return .name(text) }
-      case .queryNeedsNumber where text.contains(" "):
+      case .queryNeedsNumber where text.contains(" "), .queryNeedsValue where text.contains(" "):
         if isAlmostName(text, in: settings.language) { return .name(text) }
       default: break
+      }
+      if error.reason == .queryUnknownWord, let word = error.arguments.first {
+        throw mistake(ofWord: word, at: error.range, in: settings.language)
       }
       throw error
     }
@@ -100,7 +80,7 @@ extension QueryEngine {
   private func isNoName(_ word: String, in language: Language) -> Bool {
     if SymbolRules.hasForeignSign(word) { return true }
     return rows(matching: word, in: language).isEmpty
-      || !fits(word, in: language) && Parser.isKeyword(word)
+      || !fits(word, in: language) && !lexicon[NormalizedName.hash(word)].isEmpty
   }
 
   func context(in settings: QuerySettings) -> QueryContext {
@@ -108,12 +88,12 @@ extension QueryEngine {
     return QueryContext(
       terms: terms, words: words, language: settings.language, generation: settings.generation,
       bounds: { self.bounds(of: $0, in: edition) },
-      fitsName: { self.fits($0, in: settings.language) },
       beginsName: {
         self.names?.names(beginningWith: $0, in: settings.language, maximumCount: 1).isEmpty
           == false
       },
-      isName: { self.names?.isName($0) ?? false },
+      isName: { self.isWholeName($0) },
+      quality: { self.matches($0, in: settings.language).best },
       isTrueOfAny: { !self.fact($0, in: edition).isEmpty },
       figureOfPokemon: { figure, name in
         guard self.names?.isName(name) == true,
@@ -130,13 +110,13 @@ extension QueryEngine {
   ///
   /// Call this only for a text that doesn't begin with a parenthesis. No name begins with a
   /// parenthesis, so the words of "(char) (pikachu)" are separate names.
-  private func nameWithParentheses(_ parser: Parser, in language: Language) -> String? {
-    guard parser.plainWords.count > 1, case .and(let parts) = parser.query.condition,
+  private func nameWithParentheses(_ reading: Reading, in language: Language) -> String? {
+    guard reading.plainWords.count > 1, case .and(let parts) = reading.query.condition,
       parts.allSatisfy({ if case .words = $0 { true } else { false } })
     else { return nil }
-    let name = parser.plainWords.map(\.words).joined(separator: " ")
+    let name = reading.plainWords.map(\.words).joined(separator: " ")
     if fits(name, in: language) { return name }
-    let found = parser.plainWords.map { Set(self.rows(matching: $0.words, in: language)) }
+    let found = reading.plainWords.map { Set(self.rows(matching: $0.words, in: language)) }
     guard found.dropFirst().reduce(found[0], { $0.intersection($1) }).isEmpty else { return nil }
     return rows(matching: name, in: language).isEmpty ? nil : name
   }
@@ -150,10 +130,6 @@ extension QueryEngine {
       ?? QueryMistake.missingValue(amongWords: word, of: terms, at: range)
     {
       return other
-    }
-    if let (own, index) = Parser.onlyNonFillerWord(in: word), word.count == range.count {
-      let start = range.lowerBound + index
-      return mistake(ofWord: own, at: start..<start + own.count, in: language)
     }
     let closest = words.closest(toBare: word, in: language)
     if closest.isEmpty, let names = names(amongWords: word, in: language) {

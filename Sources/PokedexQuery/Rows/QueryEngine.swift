@@ -101,6 +101,8 @@ public final class QueryEngine: Sendable {
   package var terms: TermTable { source.listKind.terms }
   let names: (any NameFinder)?
   let records: @Sendable () -> [MarkRecord]
+  private let lazyLexicon: Lazy<Lexicon>
+  private let nameKeys: Lazy<Set<UInt64>>
   private let queryCache = Mutex(QueryCache())
 
   /// - Parameters:
@@ -115,6 +117,15 @@ public final class QueryEngine: Sendable {
     self.names = names
     self.records = records
     words = QueryWords(source)
+    nameKeys = Lazy { names?.nameKeys() ?? [] }
+    lazyLexicon = Lazy { Lexicon(source.listKind.terms) }
+  }
+
+  var lexicon: Lexicon { lazyLexicon.value }
+
+  /// Whether words have the letters of a whole name. This is faster than asking the names.
+  func isWholeName(_ words: String) -> Bool {
+    nameKeys.value.contains(NormalizedName.hash(FoldedName(words).letters[...]))
   }
 
   /// Parses a text and finds the rows that match it. An empty text matches all rows. If the query

@@ -68,4 +68,6 @@ package protocol NameFinder: Sendable {
   func names(beginningWith words: String, in language: Language, maximumCount: Int) -> [String]
   /// Whether a text is the whole name of a row.
   func isName(_ text: String) -> Bool
+  /// Returns the hashes of the letters of all whole names.
+  func nameKeys() -> Set<UInt64>
 }

@@ -158,17 +158,12 @@ package struct TermTable: Sendable {
   let implied: [QueryTerm]
   /// Words that may come between any of the terms and its value.
   let links: Set<String>
-  /// Kinds of values that need no term, even if a name begins with the same word. Types never need
-  /// a term and aren't in this list.
-  let bareKinds: [QueryValueKind]
   private let spellings: [(key: [UInt16], hash: UInt64, text: String, term: Int)]
 
   init(
-    _ listKind: QueryListKind, _ terms: [QueryTerm], implied: [String] = [],
-    bareKinds: [QueryValueKind] = []
+    _ listKind: QueryListKind, _ terms: [QueryTerm], implied: [String] = []
   ) {
     self.listKind = listKind
-    self.bareKinds = bareKinds
     all = terms
     links = terms.reduce(into: []) { $0.formUnion($1.links) }
     self.implied = implied.compactMap { name in terms.first { $0.name == name } }
@@ -184,12 +179,6 @@ package struct TermTable: Sendable {
   package func named(_ word: String) -> QueryTerm? {
     let hash = NormalizedName.hash(word)
     return spellings.first { $0.hash == hash }.map { all[$0.term] }
-  }
-
-  /// Returns all terms that a word may mean, the most likely first.
-  func allNamed(_ word: String) -> [QueryTerm] {
-    let hash = NormalizedName.hash(word)
-    return spellings.compactMap { $0.hash == hash ? all[$0.term] : nil }
   }
 
   /// Returns the term for a numeric column. Nil if this kind of list has no such column.

@@ -26,6 +26,17 @@ package struct QueryWords: Sendable {
     return source.pokemon(named: word).map { [QueryValue(kind, slug: $0)] } ?? []
   }
 
+  /// Returns the slugs of the Pokémon whose names are closest to a name.
+  func pokemon(nearestTo name: String) -> [String] { source.pokemon(nearestTo: name) }
+
+  /// Returns the slugs of the games of a generation.
+  func games(of generation: Int) -> [String] {
+    self[.game].values.map(\.slug).filter { slug in
+      let group = source.versionGroup(of: QueryValue(.game, slug: slug))
+      return group?.slug == slug && group?.generation == generation
+    }
+  }
+
   /// Returns a value with its names. Nil if the value isn't in this source.
   package func named(_ value: QueryValue) -> NamedValue? {
     self[value.kind].values.first { $0.slug == value.slug }

@@ -3,9 +3,8 @@ internal import PokedexText
 extension TermTable {
   package static let pokemon = TermTable(
     .pokemon, traits + figures + learnsets + origins + damage + order,
-    implied: ["is", "region", "color", "in", "egg", "ability", "learns", "evolves-with"],
-    bareKinds: [.color, .region, .game, .eggGroup])
-  package static let moves = TermTable(.moves, ofMoves + ofAllGlossaries, bareKinds: [.damageClass])
+    implied: ["is", "region", "color", "in", "egg", "ability", "learns", "evolves-with"])
+  package static let moves = TermTable(.moves, ofMoves + ofAllGlossaries)
   package static let abilities = TermTable(.abilities, ofAbilities + ofAllGlossaries)
 
   private static let traits: [QueryTerm] = [

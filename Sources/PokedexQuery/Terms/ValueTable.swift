@@ -95,7 +95,11 @@ final class ValueTable: Sendable {
   /// moves. A place's name, in contrast, stands for all places of that name, because people don't
   /// tell the Safari Zones of three regions apart.
   func values(named word: String, in language: Language = .english) -> [QueryValue] {
-    let key = NormalizedName.hash(word)
+    values(key: NormalizedName.hash(word), in: language)
+  }
+
+  /// - Parameter key: the hash of a name's normalized letters.
+  func values(key: UInt64, in language: Language) -> [QueryValue] {
     if key == NormalizedName.emptyHash { return [] }
     if kind == .place { return found(key) { _ in true } }
     if language != .english {
@@ -157,6 +161,16 @@ final class ValueTable: Sendable {
       keys.append(NormalizedName.hash(text))
     }
     return closest
+  }
+
+  /// Returns the values with a slug, an alias or a name in English or the given language that a
+  /// mistyped word is close to.
+  func values(near typed: Nearness, in language: Language) -> [(distance: Int, value: QueryValue)] {
+    let names = names
+    return names.names.compactMap { name in
+      if case .name(let other) = name.kind, other != .english, other != language { return nil }
+      return typed.distance(to: names.letters(of: name)).map { ($0, value(at: Int(name.index))) }
+    }
   }
 
   /// Returns the slugs that contain a word's letters, such as "original-melemele" for "melemele".
@@ -221,17 +235,18 @@ final class ValueTable: Sendable {
   }
 }
 
-/// Calculates edit distances to a word, up to a maximum. The maximum is a third of the word's
-/// number of letters, rounded down, but at least one. The exception is a word of one letter, which
-/// must match exactly.
+/// Calculates edit distances to a word, up to a maximum.
 struct Nearness {
   let key: [UInt16]
   private let limit: Int
   private let distance: EditDistance?
 
-  init(of word: String) {
+  /// - Parameter isStrict: whether the maximum is one letter, or two in a long word, so that a word
+  ///   may be corrected. Otherwise it is a third of the word's letters, but at least one. A word of
+  ///   one letter must match exactly.
+  init(of word: String, isStrict: Bool = false) {
     key = NormalizedName.letters(word)
-    limit = key.count < 2 ? 0 : max(1, key.count / 3)
+    limit = isStrict ? (key.count < 8 ? 1 : 2) : key.count < 2 ? 0 : max(1, key.count / 3)
     distance = 1...64 ~= key.count ? EditDistance(key) : nil
   }
 

@@ -1,0 +1,419 @@
+internal import PokedexModel
+internal import PokedexText
+
+/// All meanings that the parts of a text can have, and the cheapest way to read the whole text.
+///
+/// The text is a row of atoms. An arc gives some consecutive atoms a meaning, at a cost: an exact
+/// word is cheap, the initial part of a name, a filler and an unknown word cost more. Rules combine
+/// arcs into clauses. The cheapest sequence of clauses that covers the text is its reading.
+struct Lattice {
+  struct Arc {
+    /// Index of the atom after the last one.
+    let end: Int
+    let sense: Sense
+    let cost: Double
+
+    /// Whether the word is a name in a language that is neither the user's nor English.
+    var isForeign: Bool {
+      if case .values = sense { cost == Cost.word + Cost.foreign } else { false }
+    }
+  }
+
+  let context: QueryContext
+  let lexicon: Lexicon
+  let characters: [Character]
+  let tokens: [Token]
+  let atoms: [Atom]
+  /// For each atom, the arcs that begin with it.
+  private(set) var arcs: [[Arc]]
+
+  /// Costs of arcs. A meaning that needs fewer arcs is preferred.
+  enum Cost {
+    static let word = 1.0
+    /// A name of a value in a language that is neither the user's nor English.
+    static let foreign = 2.5
+    /// A word that only links others.
+    static let link = 0.2
+    static let unknown = 30.0
+    static let name = 1.1
+    /// A mistyped word, for which each wrong letter is added.
+    static let slip = 3.0
+    /// Minimum length, in bytes, of a value without its term. Shorter words have too many other
+    /// meanings. For example, "x" would be read as the game Pokémon X.
+    static let minimumBytes = 3
+  }
+
+  /// Maximum number of words, and of letters without spaces, in one arc.
+  private static let (maximumWords, maximumLetters) = (5, 16)
+
+  init(_ tokens: [Token], _ characters: [Character], context: QueryContext, lexicon: Lexicon) {
+    (self.context, self.lexicon) = (context, lexicon)
+    (self.tokens, self.characters) = (tokens, characters)
+    atoms = Atom.atoms(of: tokens, characters)
+    arcs = Array(repeating: [], count: atoms.count + 1)
+    for start in atoms.indices { addArcs(from: start) }
+    addNames()
+  }
+
+  func text(_ range: Range<Int>) -> String { String(characters[range]) }
+
+  /// Returns the offsets of the characters of some atoms.
+  func range(_ atoms: Range<Int>) -> Range<Int> {
+    if atoms.isEmpty {
+      let place =
+        atoms.lowerBound < self.atoms.count
+        ? self.atoms[atoms.lowerBound].range.lowerBound : characters.count
+      return place..<place
+    }
+    return self.atoms[atoms.lowerBound].range
+      .lowerBound..<self.atoms[atoms.upperBound - 1].range.upperBound
+  }
+
+  // MARK: - Words
+
+  /// The kinds of values that words may name, except for Pokémon.
+  private static let kinds = QueryValueKind.allCases.filter { $0 != .way && $0 != .pokemon }
+
+  private mutating func addArcs(from start: Int) {
+    switch atoms[start].kind {
+    case .quoted(let word):
+      add(word, start..<start + 1)
+      arcs[start].append(Arc(end: start + 1, sense: .name(word, .exact), cost: Cost.name))
+      return
+    case .sign(let kind):
+      let role: Sense.Role? =
+        switch kind {
+        case .or: .or
+        case .not: .not
+        case .comma: .and
+        default: nil
+        }
+      if let role {
+        arcs[start].append(Arc(end: start + 1, sense: .role(role), cost: 0.1))
+      }
+    case .word:
+      arcs[start].append(Arc(end: start + 1, sense: .unknown, cost: Cost.unknown))
+      if text(atoms[start].range) == "+" {
+        arcs[start].append(Arc(end: start + 1, sense: .role(.and), cost: Cost.link))
+      }
+      if hasForeignSign(start) { return }
+    }
+    var words = 0
+    for end in start + 1...min(start + Self.maximumLetters, atoms.count) {
+      let atom = atoms[end - 1]
+      if case .quoted = atom.kind { return }
+      if case .sign(let kind) = atom.kind, !kind.isWordOperation(text(atom.range)) { return }
+      if !atom.isUnspaced { words += 1 }
+      if words > Self.maximumWords || hasForeignSign(end - 1) { return }
+      let range = self.range(start..<end)
+      add(text(range), start..<end)
+    }
+  }
+
+  private mutating func add(_ word: String, _ span: Range<Int>) {
+    let key = NormalizedName.hash(word)
+    func arc(_ sense: Sense, _ cost: Double) {
+      arcs[span.lowerBound].append(Arc(end: span.upperBound, sense: sense, cost: cost))
+    }
+    if span.count == 1, Amount(word) != nil || Amount.range(word) != nil {
+      arc(.number(word), Cost.word)
+    }
+    if span.count <= 4, let generation = Parser.generation(in: word) {
+      arc(.generation(generation), Cost.word)
+    }
+    guard key != NormalizedName.emptyHash else { return }
+    for sense in lexicon[key] {
+      if case .role = sense { arc(sense, Cost.link) } else { arc(sense, Cost.word) }
+    }
+    for kind in Self.kinds {
+      let values = context.words[kind].values(key: key, in: context.language)
+      guard let first = values.first, kind != .game || !isSplit(word, span) else { continue }
+      let isFamiliar = isFamiliar(word, first)
+      arc(.values(values, named: word), isFamiliar ? Cost.word : Cost.word + Cost.foreign)
+    }
+    if context.terms.listKind != .pokemon, span.count <= Self.maximumWords {
+      let values = context.words.values(.pokemon, named: word, in: context.language)
+      if !values.isEmpty { arc(.values(values, named: word), Cost.word) }
+    }
+    if lexicon[key].isEmpty,
+      arcs[span.lowerBound].allSatisfy({ $0.end != span.upperBound || $0.sense.isUnknown })
+    {
+      addInflected(word, span)
+    }
+  }
+
+  /// Whether words name a game only if the space between them is ignored and the first one is a
+  /// type, as in "fire red".
+  private func isSplit(_ words: String, _ span: Range<Int>) -> Bool {
+    span.count > 1 && words.contains(" ")
+      && context.words[.game].hasSlug(words)
+      && !context.words[.game].hasSlug(words.replacing(" ", with: "-"), exactly: true)
+      && !context.words.values(.type, named: text(atoms[span.lowerBound].range)).isEmpty
+  }
+
+  /// Adds the meanings of a word without the ending of its plural, or of a compound such as
+  /// "Feuertyp".
+  private mutating func addInflected(_ word: String, _ span: Range<Int>) {
+    let lower = word.lowercased()
+    for (ending, rest, kinds) in Self.endings
+    where lower.hasSuffix(ending) && lower.count > ending.count + 2 {
+      let base = String(word.dropLast(ending.count)) + rest
+      var senses: [Sense] = []
+      if kinds.count > 1 {
+        senses = lexicon[NormalizedName.hash(base)].filter {
+          if case .concept = $0 { true } else { false }
+        }
+      }
+      for kind in kinds {
+        let values = context.words.values(kind, named: base, in: context.language)
+        if let first = values.first, isFamiliar(base, first) {
+          senses.append(.values(values, named: base))
+        }
+      }
+      if senses.isEmpty { continue }
+      arcs[span.lowerBound] += senses.map {
+        Arc(end: span.upperBound, sense: $0, cost: Cost.word + 0.1)
+      }
+      return
+    }
+  }
+
+  /// Endings, what replaces them, and the kinds of values that may have them.
+  private static let endings: [(String, String, [QueryValueKind])] =
+    QueryWordTable.words("type-ending").sorted().map { ($0, "", [.type]) }
+    + [
+      ("ies", "y", [.type, .trait, .ability, .move, .item]),
+      ("s", "", [.type, .trait, .shape, .color, .eggGroup, .ability, .move, .item]),
+      ("n", "", [.type]), ("er", "", [.type]),
+    ]
+
+  /// Whether a word is a value's slug, an alias, or its name in English or in the user's language.
+  private func isFamiliar(_ word: String, _ value: QueryValue) -> Bool {
+    let named = context.words.named(value)
+    let own = context.language.fallbacks.map { named?.names?[exactly: $0] }
+    let known = [value.slug, named?.names?[exactly: .english]] + own + (named?.aliases ?? [])
+    let key = NormalizedName.hash(word)
+    return known.contains { $0.map(NormalizedName.hash) == key }
+      || word.unicodeScalars.contains { $0.value >= 0x3000 }
+  }
+
+  // MARK: - Typos
+
+  /// Words that were taken for mistyped ones, with what they may mean.
+  private(set) var slips: [Range<Int>: [String]] = [:]
+
+  /// Adds the meanings that words without one have if they are mistyped.
+  ///
+  /// - Returns: whether any were added.
+  mutating func addSlips() -> Bool {
+    var hasAdded = false
+    for start in atoms.indices where isPlain(start) && !atoms[start].isUnspaced {
+      for end in start + 1...min(start + 3, atoms.count) where isPlain(end - 1) {
+        hasAdded = addSlips(of: start..<end) || hasAdded
+      }
+    }
+    return hasAdded
+  }
+
+  private mutating func addSlips(of span: Range<Int>) -> Bool {
+    let word = text(range(span))
+    guard span.contains(where: isUnknown),
+      word.allSatisfy({ $0.isLetter || $0 == " " || $0 == "-" }),
+      word.count >= Self.minimumCorrectedLength
+    else { return false }
+    let found = senses(near: word, isOne: span.count == 1)
+      .filter { span.count == 1 || $0.distance < 2 }
+    guard let least = found.map(\.distance).min() else { return false }
+    for (distance, sense, meant) in found where distance == least {
+      arcs[span.lowerBound].append(
+        Arc(end: span.upperBound, sense: sense, cost: Cost.slip + Double(distance)))
+      if slips[span]?.contains(meant) != true { slips[span, default: []].append(meant) }
+    }
+    return true
+  }
+
+  private static let minimumCorrectedLength = 4
+
+  private func senses(near word: String, isOne: Bool) -> [(
+    distance: Int, sense: Sense, meant: String
+  )] {
+    var found: [(Int, Sense, String)] = []
+    let typed = Nearness(of: word, isStrict: true)
+    for (distance, near) in lexicon.words(near: typed, in: context.language)
+    where isOne || near.contains(where: { $0 == " " || $0 == "-" }) {
+      found += lexicon[NormalizedName.hash(near)].filter(\.mayBeMistyped).map {
+        (distance, $0, near)
+      }
+    }
+    guard word.count >= QueryLimits.minimumCorrectedLength else { return found }
+    func add(_ kinds: [QueryValueKind], near typed: Nearness) {
+      for kind in kinds where context.terms.all.contains(where: { $0.kind == kind }) {
+        for (distance, value) in context.words[kind].values(near: typed, in: context.language) {
+          found.append((distance, .values([value], named: value.slug), written(value)))
+        }
+      }
+    }
+    add(Self.correctedKinds, near: typed)
+    if word.last == "s" {
+      add([.type, .trait], near: Nearness(of: String(word.dropLast()), isStrict: true))
+    }
+    if context.terms.all.contains(where: { $0.kind == .pokemon }) {
+      for slug in context.words.pokemon(nearestTo: word) {
+        guard let distance = typed.distance(to: NormalizedName.letters(slug)[...]) else { continue }
+        found.append((distance, .values([QueryValue(.pokemon, slug: slug)], named: slug), slug))
+      }
+    }
+    return found
+  }
+
+  /// Returns a value as it would be typed.
+  private func written(_ value: QueryValue) -> String {
+    let slug = ValueChoices.quoted(value.slug)
+    guard value.kind != .type, let term = impliedTerm(of: value.kind) else { return slug }
+    return term.word(in: context.language) + ":" + slug
+  }
+
+  private static let correctedKinds: [QueryValueKind] = [
+    .type, .trait, .ability, .move, .region, .color, .eggGroup, .item, .game, .damageClass, .effect,
+  ]
+
+  // MARK: - Names
+
+  /// Adds the names of rows: whole names, and beginnings and words of names where a word has no
+  /// other meaning.
+  private mutating func addNames() {
+    for start in atoms.indices where isPlain(start) {
+      let maximum = atoms[start].isUnspaced ? Self.maximumLetters : Self.maximumWords + 1
+      for end in start + 1...min(start + maximum, atoms.count) {
+        guard isPlain(end - 1) else { break }
+        let span = start..<end
+        let isAll = span.count == atoms.count
+        guard isAll || span.count == 1 && !atoms[start].isUnspaced || mayBeName(span) else {
+          continue
+        }
+        let word = text(range(span))
+        let quality = context.isName(word) ? .exact : nameQuality(word, span)
+        guard let quality, var cost = Self.cost(quality, span.count, isAll: isAll) else { continue }
+        // The beginning of a name is probably not meant by words with a meaning of their own.
+        if quality == .prefix, span.count > 1, !span.allSatisfy(isUnknown) { cost += 1.1 }
+        arcs[start].append(Arc(end: end, sense: .name(word, quality), cost: cost))
+      }
+    }
+  }
+
+  /// Whether an atom has a sign that never occurs in a name or a number.
+  private func hasForeignSign(_ atom: Int) -> Bool {
+    let word = text(atoms[atom].range)
+    return SymbolRules.hasForeignSign(word) && Amount(word) == nil
+  }
+
+  private func isPlain(_ atom: Int) -> Bool {
+    atoms[atom].kind == .word && !hasForeignSign(atom)
+  }
+
+  /// Whether a part of the text may be a name: one of its words has no other meaning.
+  private func mayBeName(_ span: Range<Int>) -> Bool {
+    span.contains { isUnknown($0) || atoms[$0].isUnspaced }
+  }
+
+  /// Returns how well words that aren't a whole name match one.
+  private func nameQuality(_ word: String, _ span: Range<Int>) -> NameQuality? {
+    let isAll = span.count == atoms.count
+    let endsWithLink = isEnd(span.upperBound) && isMereLink(span.upperBound - 1)
+    let isLast = span.count == 1 && endsWithLink
+    let first = atoms[span.lowerBound]
+    if first.isUnspaced, !isAll {
+      // A part of a text without spaces isn't the beginning of a name.
+      if !isToken(span) { return nil }
+    }
+    guard isAll || isLast || span.contains(where: isUnknown), let quality = context.quality(word)
+    else { return nil }
+    if quality == .number { return isAll && Amount.range(word) == nil ? quality : nil }
+    if span.count > 1, !span.allSatisfy(isUnknown),
+      quality == .wordPrefix || quality == .word && endsWithLink
+    {
+      return nil
+    }
+    // Typos are allowed only in words that mean nothing else.
+    return quality <= .inside || span.allSatisfy(isUnknown) || isAll && first.isUnspaced
+      ? quality : nil
+  }
+
+  /// Whether atoms are a whole token.
+  private func isToken(_ span: Range<Int>) -> Bool {
+    let token = atoms[span.lowerBound].token
+    return (span.lowerBound == 0 || atoms[span.lowerBound - 1].token != token)
+      && (span.upperBound == atoms.count || atoms[span.upperBound].token != token)
+  }
+
+  /// Whether an atom has no meaning of its own.
+  private func isUnknown(_ atom: Int) -> Bool {
+    arcs[atom].allSatisfy { arc in
+      switch arc.sense {
+      case .unknown, .name: true
+      case .values: arc.isForeign
+      default: false
+      }
+    }
+  }
+
+  /// Whether nothing but a closing parenthesis follows.
+  private func isEnd(_ atom: Int) -> Bool {
+    atom == atoms.count || atoms[atom].kind == .sign(.close)
+  }
+
+  /// Whether an atom is read as a name, too.
+  func beginsName(_ atom: Int) -> Bool {
+    arcs[atom].contains { if case .name = $0.sense { true } else { false } }
+  }
+
+  private func isMereLink(_ atom: Int) -> Bool {
+    arcs[atom].allSatisfy { arc in
+      switch arc.sense {
+      case .values: text(range(atom..<arc.end)).utf8.count < Cost.minimumBytes
+      case .unknown, .name, .term: true
+      case .role(let role): role == .link
+      default: false
+      }
+    }
+  }
+
+  private static func cost(_ quality: NameQuality, _ count: Int, isAll: Bool) -> Double? {
+    switch quality {
+    case .exact, .exactExceptVowelLength: Cost.name
+    case .number: Cost.name
+    case .word: 1.5 + 0.1 * Double(count)
+    case .prefix, .prefixExceptVowelLength: 2.2
+    case .missingLastLetter, .gap: isAll ? 1.9 : 3
+    case .slip: 3.9
+    case .wordPrefix: 2.6
+    case .inside: 8
+    default: 12
+    }
+  }
+}
+
+extension Sense {
+  /// Whether a word may be taken for a mistyped one. That of an operator may not, because it would
+  /// turn the meaning of others around.
+  fileprivate var mayBeMistyped: Bool {
+    if case .role(let role) = self { [.noun, .link, .particle].contains(role) } else { true }
+  }
+
+  var isParticle: Bool { if case .role(.particle) = self { true } else { false } }
+
+  /// Whether the word only links others, and may begin a name.
+  var isLink: Bool { if case .role(.link) = self { true } else { false } }
+
+  var isUnknown: Bool { if case .unknown = self { true } else { false } }
+}
+
+extension Token.TokenKind {
+  /// Whether the token is an operator that is written as a word, such as "or".
+  func isWordOperation(_ text: String) -> Bool {
+    switch self {
+    case .or, .not, .comma: text.first?.isLetter == true
+    default: false
+    }
+  }
+}
