@@ -65,6 +65,33 @@ struct AnswerTests {
     #expect(query.slips.map(\.meant) == [meant])
   }
 
+  /// Texts without a sign, and how they are read.
+  @Test(arguments: [
+    ("neither water nor flying that learns surf", "!type:water !type:flying learns:surf"),
+    ("more hp than ditto", "hp>=49"),
+    ("5120 egg steps", "hatch=20"),
+    ("knock off + u-turn", "learns:knock-off learns:u-turn"),
+    ("how many dragon types are there?", "type:dragon"),
+    ("learns flash by tm in gen 2", "learns:flash@machine@crystal@gold-silver"),
+    ("vierfach schwach gegen Gestein", "weak:rock=4"),
+    ("いかく持ち", "ability:intimidate"),
+    ("みずタイブ", "type:water"),
+  ])
+  func wordsAreReadAsTerms(text: String, reading: String) throws {
+    let isLatin = text.utf8.allSatisfy { $0 < 0x80 }
+    let language: Language = isLatin ? .english : .japanese
+    let settings = QuerySettings(language: text.hasPrefix("vier") ? .german : language)
+
+    #expect(try Self.engine.query(of: text, in: settings).text() == reading)
+  }
+
+  /// Of several words that would restrict a search, one that only begins a name that isn't shown is
+  /// no name.
+  @Test(arguments: ["cute pink ones", "fire type minus banana"])
+  func unrelatedWordIsRefused(text: String) {
+    #expect(throws: QueryMistake.self) { try Self.engine.query(of: text) }
+  }
+
   /// Linking words such as "a" are searched for as names if they stand alone or come last.
   @Test(arguments: [("a", 59), ("fire a", 59), ("unown a", 201), ("the", 10019)])
   func linkWordWithoutTermsIsReadAsAName(text: String, id: Int) throws {

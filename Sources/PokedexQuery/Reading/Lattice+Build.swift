@@ -222,7 +222,13 @@ extension Lattice {
       let holds = context.terms.named("holds")
     {
       found.term = (holds, value.atoms)
-      return try condition(found)
+      let query = try condition(found)
+      // No Pokémon has anything to do with most items, so the word means something else.
+      if case .fact(let fact) = query.condition, !context.isTrueOfAny(fact) {
+        let range = range(value.atoms)
+        throw QueryMistake(.queryUnknownWord, text(range), at: range)
+      }
+      return query
     }
     return query
   }

@@ -118,7 +118,10 @@ struct Lattice {
     if span.count == 1, Amount(word) != nil || Amount.range(word) != nil {
       arc(.number(word), Cost.word)
     }
-    if span.count <= 4, let generation = Parser.generation(in: word) {
+    if span.count <= 4,
+      let generation = Parser.generation(in: word)
+        ?? Parser.generation(in: word.replacing(" ", with: ""))
+    {
       arc(.generation(generation), Cost.word)
     }
     guard key != NormalizedName.emptyHash else { return }
@@ -207,8 +210,10 @@ struct Lattice {
   /// - Returns: whether any were added.
   mutating func addSlips() -> Bool {
     var hasAdded = false
-    for start in atoms.indices where isPlain(start) && !atoms[start].isUnspaced {
-      for end in start + 1...min(start + 3, atoms.count) where isPlain(end - 1) {
+    for start in atoms.indices where isPlain(start) {
+      // A word has several letters without spaces.
+      let lengths = atoms[start].isUnspaced ? 3...8 : 1...3
+      for end in lengths.map({ start + $0 }) where end <= atoms.count && isPlain(end - 1) {
         hasAdded = addSlips(of: start..<end) || hasAdded
       }
     }
@@ -219,10 +224,10 @@ struct Lattice {
     let word = text(range(span))
     guard span.contains(where: isUnknown),
       word.allSatisfy({ $0.isLetter || $0 == " " || $0 == "-" }),
-      word.count >= Self.minimumCorrectedLength
+      word.count >= minimumCorrectedLength(of: span)
     else { return false }
-    let found = senses(near: word, isOne: span.count == 1)
-      .filter { span.count == 1 || $0.distance < 2 }
+    let isOne = span.count == 1 || atoms[span.lowerBound].isUnspaced
+    let found = senses(near: word, isOne: isOne).filter { span.count == 1 || $0.distance < 2 }
     guard let least = found.map(\.distance).min() else { return false }
     for (distance, sense, meant) in found where distance == least {
       arcs[span.lowerBound].append(
@@ -232,7 +237,11 @@ struct Lattice {
     return true
   }
 
-  private static let minimumCorrectedLength = 4
+  /// Minimum length of a word that may be corrected. A part of a text without spaces may be shorter
+  /// if the rest of it is understood.
+  private func minimumCorrectedLength(of span: Range<Int>) -> Int {
+    atoms[span.lowerBound].isUnspaced ? (isToken(span) ? 5 : 3) : 4
+  }
 
   private func senses(near word: String, isOne: Bool) -> [(
     distance: Int, sense: Sense, meant: String

@@ -92,10 +92,9 @@ struct Lexicon: Sendable {
         for word in words { add(.values([QueryValue(.trait, slug: key)], named: key), word) }
       }
     }
-    if terms.listKind == .pokemon {
-      for (text, words) in QueryWordTable.family("concept") {
-        for word in words { add(.concept(text), word) }
-      }
+    let family = terms.listKind == .pokemon ? "concept" : "\(terms.listKind)-concept"
+    for (text, words) in QueryWordTable.family(family) {
+      for word in words { add(.concept(text), word) }
     }
     for way in QueryWords.ways {
       guard let method = LearnedMove.LearnMethod(rawValue: way.slug) else { continue }

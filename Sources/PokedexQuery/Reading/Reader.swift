@@ -49,7 +49,11 @@ struct Reader {
     let tokens = try Lexer.tokens(of: text, hasDecimalComma: hasDecimalComma, context.terms)
     lattice = Lattice(tokens, Array(text), context: context, lexicon: lexicon)
     var steps = cover()
-    if !isUnderstood(steps), lattice.addSlips() { steps = cover() }
+    if !isUnderstood(steps), lattice.addSlips() {
+      let corrected = cover()
+      // A correction that leaves another word without a meaning is probably none.
+      if isKnown(corrected) { steps = corrected }
+    }
     try take(steps)
   }
 
@@ -116,15 +120,26 @@ struct Reader {
     return steps.reversed()
   }
 
-  /// Whether each part of the text has a meaning, and no name has a typo.
-  private func isUnderstood(_ steps: [(atoms: Range<Int>, step: Step)]) -> Bool {
+  /// Whether each part of the text has a meaning.
+  private func isKnown(_ steps: [(atoms: Range<Int>, step: Step)]) -> Bool {
     steps.allSatisfy { _, step in
       switch step {
       case .unknown, .mistake, .missingValue: false
-      case .clause(let clause): clause.found.quality.map { $0 <= .inside } ?? true
       default: true
       }
     }
+  }
+
+  /// Whether each part of the text has a meaning, and no name has a typo.
+  private func isUnderstood(_ steps: [(atoms: Range<Int>, step: Step)]) -> Bool {
+    isKnown(steps)
+      && steps.allSatisfy { _, step in
+        if case .clause(let clause) = step {
+          clause.found.quality.map { $0 <= .inside } ?? true
+        } else {
+          true
+        }
+      }
   }
 
   private mutating func take(_ steps: [(atoms: Range<Int>, step: Step)]) throws(QueryMistake) {

@@ -38,7 +38,9 @@ extension QueryEngine {
       let hasOtherConditions = query.asksForMoreThanNames
       for (word, range) in reading.plainWords
       where isNoName(word, in: settings.language)
-        || hasOtherConditions && isTooShort(word, in: settings.language)
+        || hasOtherConditions
+          && (isTooShort(word, in: settings.language)
+            || range.upperBound < text.count && isFarFetched(word, in: settings.language))
       {
         throw mistake(ofWord: word, at: range, in: settings.language)
       }
@@ -73,6 +75,18 @@ extension QueryEngine {
   private func isTooShort(_ word: String, in language: Language) -> Bool {
     let quality = matches(word, in: language).best ?? .inside
     return quality == .number || word.utf8.count < 3 && quality > .prefixExceptVowelLength
+  }
+
+  /// Whether a finished word only begins a name that the user doesn't see, or is inside a name.
+  private func isFarFetched(_ word: String, in language: Language) -> Bool {
+    guard language.interface.isWrittenInLatin, word.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return false
+    }
+    let quality = matches(word, in: language).best
+    if quality != .prefix { return quality == .inside }
+    let key = NormalizedName.letters(word)
+    let names = names?.names(beginningWith: word, in: language, maximumCount: 10) ?? []
+    return !names.contains { NormalizedName.letters($0).starts(with: key) }
   }
 
   /// Whether a word can't be a name: it contains a sign that never occurs in names, it matches no
