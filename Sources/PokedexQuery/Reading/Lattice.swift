@@ -222,7 +222,7 @@ struct Lattice {
 
   private mutating func addSlips(of span: Range<Int>) -> Bool {
     let word = text(range(span))
-    guard span.contains(where: isUnknown),
+    guard span.contains(where: isUnknown), !hasName(span),
       word.allSatisfy({ $0.isLetter || $0 == " " || $0 == "-" }),
       word.count >= minimumCorrectedLength(of: span)
     else { return false }
@@ -241,6 +241,13 @@ struct Lattice {
   /// if the rest of it is understood.
   private func minimumCorrectedLength(of span: Range<Int>) -> Int {
     atoms[span.lowerBound].isUnspaced ? (isToken(span) ? 5 : 3) : 4
+  }
+
+  /// Whether atoms are a whole name.
+  private func hasName(_ span: Range<Int>) -> Bool {
+    arcs[span.lowerBound].contains { arc in
+      if case .name(_, .exact) = arc.sense { arc.end == span.upperBound } else { false }
+    }
   }
 
   private func senses(near word: String, isOne: Bool) -> [(
@@ -403,10 +410,10 @@ struct Lattice {
 }
 
 extension Sense {
-  /// Whether a word may be taken for a mistyped one. That of an operator may not, because it would
-  /// turn the meaning of others around.
+  /// Whether a word may be taken for a mistyped one. An operator may not, because it would turn the
+  /// meaning of others around, and a link would drop the word.
   fileprivate var mayBeMistyped: Bool {
-    if case .role(let role) = self { [.noun, .link, .particle].contains(role) } else { true }
+    if case .role(let role) = self { role == .noun } else { true }
   }
 
   var isParticle: Bool { if case .role(.particle) = self { true } else { false } }

@@ -88,7 +88,9 @@ struct Reader {
         }
       }
       for arc in lattice.arcs[start] {
-        if let (cost, kind) = Self.item(arc.sense) {
+        if let (ownCost, kind) = Self.item(arc.sense) {
+          // A mistyped word costs as much outside a clause as in one.
+          let cost = ownCost + (arc.cost >= Lattice.Cost.slip ? arc.cost : 0)
           // A link at the end is probably the beginning of a name.
           let isName = arc.end == count && lattice.beginsName(start) && arc.sense.isLink
           take(arc.end, isName ? 4 : start == 0 && arc.sense.isParticle ? 3 : cost, .item(kind))
