@@ -32,7 +32,7 @@ struct Parser {
   let tokens: [Token]
   let characters: [Character]
   var position = 0
-  /// What the terms ask of the whole list, and the columns that they mention.
+  /// Collects the order, the limits and the columns that the terms set for the whole list.
   var query = Query(.any)
 
   /// Creates a parser of some tokens of a text.

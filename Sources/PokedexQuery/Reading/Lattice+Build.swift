@@ -1,8 +1,8 @@
 internal import PokedexModel
 internal import PokedexText
 
-// What clauses mean. Each builder writes the explicit form of a clause, such as `bst>=600` for "bst
-// of at least 600", and lets the parser of terms check it.
+// Builds the queries of clauses. Each builder writes the explicit form of a clause, such as
+// `bst>=600` for "bst of at least 600", and lets the parser of terms check it.
 extension Lattice {
   private func word(_ text: String, _ range: Range<Int>, isQuoted: Bool = false) -> Token {
     Token(kind: .word(text, isQuoted: isQuoted), range: range)
@@ -139,12 +139,9 @@ extension Lattice {
 
   /// A range of National Dex numbers, such as "1..151".
   func numbers(_ found: Rule.Found) throws(QueryMistake) -> Query {
-    guard let number = found.numbers.first, context.terms.of(.number) != nil,
-      let (from, to) = Amount.range(number.text), let from, let to
-    else {
+    guard let number = found.numbers.first, context.terms.of(.number) != nil else {
       throw QueryMistake(.queryUnknownWord, text(range(found.atoms)), at: range(found.atoms))
     }
-    _ = (from, to)
     var parser = parser([word(number.text, range(number.atoms))])
     var query = Query(try parser.takeFigure(.number, .equal, name: range(number.atoms)))
     query.columns = parser.query.columns

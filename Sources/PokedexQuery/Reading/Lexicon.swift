@@ -1,7 +1,7 @@
 internal import PokedexModel
 internal import PokedexText
 
-/// What a word contributes to a query.
+/// A meaning that a word can have in a query.
 enum Sense: Sendable {
   /// A keyword of a term, such as "weak" or "speed".
   case term(QueryTerm)

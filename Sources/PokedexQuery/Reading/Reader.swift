@@ -269,7 +269,7 @@ struct Reader {
       query.condition = condition ?? .any
       return (self.atom(ofToken: parser.position), .success(query))
     } catch {
-      // What is wrong ends with the next space after the sign and a word.
+      // The mistake extends to the next space after the sign and a word.
       let tokens = lattice.tokens
       var end = min((ahead.firstIndex(where: \.isValueSeparator) ?? token) + 2, tokens.count)
       while end < tokens.count, tokens[end].range.lowerBound == tokens[end - 1].range.upperBound {
