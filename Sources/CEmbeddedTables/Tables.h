@@ -77,6 +77,9 @@ END_TABLE
 TABLE(item_facts, itemFacts)
 #embed "../../Resources/Dex/item_facts.tsv" limit(TABLE_LIMIT)
 END_TABLE
+TABLE(item_cures, itemCures)
+#embed "../../Resources/Dex/item_cures.tsv" limit(TABLE_LIMIT)
+END_TABLE
 TABLE(item_prices, itemPrices)
 #embed "../../Resources/Dex/item_prices.tsv" limit(TABLE_LIMIT)
 END_TABLE

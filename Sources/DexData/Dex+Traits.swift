@@ -59,6 +59,14 @@ extension Dex {
     }
   }
 
+  /// Returns the slugs of the status conditions that an item cures in an edition; nil means today.
+  func conditionsCured(byItem slug: String, in edition: Edition?) -> [String] {
+    guard let row = Tables.itemCures.row(of: slug) else { return [] }
+    let generation = row[.generation].optionalInteger
+    return generation == nil || generation == edition?.generation
+      ? row[.conditions].list { $0.text } : []
+  }
+
   package func prices(of item: String) -> [ItemPrice] {
     guard let row = Tables.itemPrices.row(of: item) else { return [] }
     return row[.prices].list { cell in
@@ -76,6 +84,7 @@ extension Tables {
   static let moveFlags = Table<MoveFlagColumn>()
   static let moveSubjects = Table<MoveSubjectColumn>()
   static let itemFacts = Table<ItemFactColumn>()
+  static let itemCures = Table<ItemCureColumn>()
   static let itemPrices = Table<ItemPriceColumn>()
 }
 
@@ -107,6 +116,12 @@ enum ItemFactColumn: Int, TableColumns {
   case item, fact, name, pokemon
 
   static var table: TableName { .itemFacts }
+}
+
+enum ItemCureColumn: Int, TableColumns {
+  case item, conditions, generation
+
+  static var table: TableName { .itemCures }
 }
 
 enum ItemPriceColumn: Int, TableColumns {

@@ -6,6 +6,7 @@ private import OwnFiles
 internal import PokedexApp
 internal import PokedexFeatures
 internal import PokedexModel
+internal import PokedexQuery
 internal import PokedexText
 internal import PokemonAPI
 internal import PokemonAPIBundle
@@ -43,6 +44,10 @@ enum Program {
     // If standard output isn't a terminal, print the answer to the question as text.
     case .browse(.question(let question)) where isatty(StandardStream.output.rawValue) == 0:
       run(question.command(invocation), invocation)
+    case .browse(.query(let text)) where isatty(StandardStream.output.rawValue) == 0:
+      run(ListRequest(.pokemon, text, invocation), invocation)
+    case .browse(.rows(let kind, let text)) where isatty(StandardStream.output.rawValue) == 0:
+      run(ListRequest(kind, text, invocation), invocation)
     case .browse(let opening): browse(invocation, at: opening)
     case .run(let command): run(command, invocation)
     }

@@ -203,6 +203,12 @@ CREATE TABLE item_facts (
   name TEXT, pokemon TEXT
 ) STRICT, WITHOUT ROWID
 
+CREATE TABLE item_cures (
+  item TEXT PRIMARY KEY REFERENCES items(slug),
+  conditions TEXT NOT NULL,
+  generation INTEGER CHECK (generation BETWEEN 2 AND 9)
+) STRICT, WITHOUT ROWID
+
 CREATE TABLE item_prices (item TEXT PRIMARY KEY REFERENCES items(slug), prices TEXT NOT NULL) STRICT, WITHOUT ROWID
 
 CREATE TABLE version_groups (
@@ -768,6 +774,6 @@ WITH counts(name, known, count) AS (VALUES
   ('showdown_names', 75, (SELECT count(*) FROM showdown_names)), ('move_flags', 884, (SELECT count(*) FROM move_flags)),
   ('move_subjects', 195, (SELECT count(*) FROM move_subjects)), ('move_battle', 123, (SELECT count(*) FROM move_battle)),
   ('available', 1197, (SELECT count(*) FROM available)), ('obtainable', 1306, (SELECT count(*) FROM obtainable)),
-  ('item_prices', 39, (SELECT count(*) FROM item_prices)), ('item_facts', 154, (SELECT count(*) FROM item_facts)),
+  ('item_cures', 33, (SELECT count(*) FROM item_cures)), ('item_prices', 39, (SELECT count(*) FROM item_prices)), ('item_facts', 154, (SELECT count(*) FROM item_facts)),
   ('items without an English name', 46, (SELECT count(*) FROM items WHERE en IS NULL)))
 SELECT name || ' ' || count FROM counts WHERE count <> known

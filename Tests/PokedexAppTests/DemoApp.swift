@@ -32,7 +32,7 @@ enum DemoApp {
       symbols: symbols,
       palette: PaletteSource(
         names: { Dex().allNames }, subject: { Dex().subject(of: $0) },
-        version: { Dex().version(named: $0) }))
+        rows: { Dex().subjects($0, in: $1) }))
     await model.start()
     app.settle()
     return app

@@ -1,6 +1,7 @@
 import DexData
 import PokedexFeatures
 import PokedexModel
+import PokedexQuery
 import PokedexSets
 import PokedexText
 import TerminalUI
@@ -11,17 +12,19 @@ import Testing
 /// Parsing of questions.
 @Suite("Questions", .timeLimit(.minutes(5)))
 struct QuestionTests {
-  nonisolated static let reader = QuestionReader(
-    names: { Dex().allNames }, version: { Dex().version(named: $0) },
-    number: { Dex().number(ofVariety: $0) })
+  nonisolated static let engine = QueryEngine.ofDex()
+
+  private func question(_ text: String, _ language: Language = .english) -> Question? {
+    Self.engine.question(in: text, language: language)
+  }
 
   @Test(arguments: Table.rows("Questions"))
   func questionTextIsParsed(row: [String]) throws {
-    let kind = try #require(Question.QuestionKind(rawValue: row[1]))
+    let kind = try #require(Question.Topic(rawValue: row[1]))
     let pokemon = row[2].split(separator: " ").compactMap { Int($0) }
     let version = row[3].isEmpty ? nil : row[3]
 
-    #expect(Self.reader.question(row[0]) == Question(kind, pokemon, version: version))
+    #expect(question(row[0]) == Question(kind, pokemon, version: version))
   }
 
   /// These aren't questions that can be answered. They are names, queries, or questions about
@@ -33,12 +36,12 @@ struct QuestionTests {
     "type fire", "learns surf", "pikachu raichu", "dratini xyzzy", "{pokemon} moves",
   ])
   func otherTextIsNotAQuestion(text: String) {
-    #expect(Self.reader.question(text) == nil)
+    #expect(question(text) == nil)
   }
 
   @Test func overlongTextIsNotAQuestion() {
     let long = String(repeating: "where ", count: 100_000)
 
-    #expect(Self.reader.question(long) == nil)
+    #expect(question(long) == nil)
   }
 }

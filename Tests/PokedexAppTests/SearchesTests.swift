@@ -74,8 +74,8 @@ struct SearchesTests {
 
   @Test(arguments: searches.filter { $0.outcome == "page" })
   func questionOpensExpectedPage(search: Search) throws {
-    let question = try #require(QuestionTests.reader.question(search.text))
-    let words = [question.kind.rawValue] + question.pokemon.map(String.init)
+    let question = try #require(Self.engine.question(in: search.text, language: search.language))
+    let words = [question.topic.rawValue] + question.pokemon.map(String.init)
 
     #expect((words + [question.version].compactMap(\.self)).joined(separator: " ") == search.value)
   }

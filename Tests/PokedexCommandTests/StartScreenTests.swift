@@ -1,5 +1,6 @@
 import PokedexApp
 import PokedexModel
+import PokedexQuery
 import Testing
 
 @testable import pokedex

@@ -36,7 +36,7 @@ struct LearningMistakeTests {
     (
       "learns:tackle>=90", "platinum",
       "Nobody learns Tackle by level-up at level 90 or higher in Platinum; "
-        + "163 by level-up at levels 1–15."
+        + "145 by level-up at levels 1–15."
     ),
   ])
   func sentenceNamesTheWaysThatExist(text: String, game: String, sentence: String) throws {

@@ -12,11 +12,10 @@ struct QueryWordTableTests {
     ("term", Set(TermTable.pokemon.all.map(\.name))),
     ("moves", Set(TermTable.moves.all.map(\.name))),
     ("abilities", Set(TermTable.abilities.all.map(\.name))),
-    ("glossary", Set(TermTable.moves.all.map(\.name))),
-    (
-      "between",
-      Set([TermTable.pokemon, .moves, .abilities].flatMap { $0.all.map(\.name) })
-    ),
+    ("items", Set(TermTable.items.all.map(\.name))),
+    ("natures", Set(TermTable.natures.all.map(\.name))),
+    ("glossary", Set(TermTable.moves.all.map(\.name) + TermTable.items.all.map(\.name))),
+    ("between", Set(QueryListKind.allCases.flatMap { $0.terms.all.map(\.name) })),
     ("trait", Set(Trait.allCases.map(\.rawValue))),
     ("bare-trait", Set(Trait.allCases.map(\.rawValue))),
     ("form-trait", Set(Trait.allCases.map(\.rawValue))),
@@ -59,7 +58,7 @@ struct QueryWordTableTests {
   }
 
   @Test(arguments: [
-    "link", "noun", "type-ending", "type-noun", "listed-noun", "tier", "range", "times", "none",
+    "link", "noun", "type-ending", "listed-noun", "tier", "range", "times", "none",
     "order/ascending", "order/descending", "generation-form",
   ])
   func wordsUsedByTheReaderExist(key: String) {

@@ -12,7 +12,8 @@ struct RandomQuery {
     "hidden:drought", "learns:earthquake", "learns:surf@machine", "egg:dragon", "color:red",
     "shape:wings", "habitat:cave", "growth:slow", "ev:spe", "weak:ice>=4", "resists:fire",
     "immune:ground", "is:legendary", "is:mega", "is:fe", "is:starter", "evolves:trade",
-    "evolves-with:water-stone", "found:viridian-forest", "game:platinum", "holds:leftovers",
+    "evolves-with:water-stone", "found:viridian-forest@yellow", "game:platinum",
+    "holds:leftovers@ultra-sun",
     "height>2m", "weight<10kg", "female>=50", "exp>=200", "pikachu", "char", "リザードン",
   ]
 

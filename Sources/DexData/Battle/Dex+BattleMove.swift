@@ -47,10 +47,15 @@ extension Dex {
   /// Whether a move is a Z-Move or a Max Move. Max Moves have the class of another move. Z-Moves with
   /// separate rows for a physical and a special version are recognised by their slugs. All other
   /// Z-Moves have a single power point, unlike the other moves of generation 7.
-  private func isZOrMaxMove(_ move: Move) -> Bool {
-    move.damageClass == "varies" || move.slug == "max-guard" || move.slug.hasSuffix("--physical")
-      || move.slug.hasSuffix("--special")
+  private func isZOrMaxMove(_ move: Move) -> Bool { isZMove(move) || isMaxMove(move) }
+
+  func isZMove(_ move: Move) -> Bool {
+    move.slug.hasSuffix("--physical") || move.slug.hasSuffix("--special")
       || move.generation == 7 && move.powerPoints == 1
+  }
+
+  func isMaxMove(_ move: Move) -> Bool {
+    move.damageClass == "varies" || move.slug == "max-guard"
   }
 
   /// Moves that are nearly always critical in generation 1, because their critical-hit chance is

@@ -54,6 +54,11 @@ extension DexQuerySource {
       return RowSet(Varieties.all) { $0.cell(.eggGroups, in: edition).contains(part: value.slug) }
     case .color: return Self.rows { $0[.color].isText(value.slug) }
     case .shape: return Self.rows { $0[.shape].isText(value.slug) }
+    case .genus:
+      // "Mouse" stands for the categories that end with it, such as "Fire Mouse", too.
+      let numbers = Self.numbersByGenus.filter { ("-" + $0.key).hasSuffix("-" + value.slug) }
+        .reduce(into: Set<Int>()) { $0.formUnion($1.value) }
+      return RowSet(Varieties.all) { numbers.contains($0.number) }
     case .habitat: return Self.rows { $0[.habitat].isText(value.slug) }
     case .growth:
       return RowSet(Varieties.all) { $0.cell(.growthRate, in: edition).isText(value.slug) }

@@ -1,6 +1,7 @@
 internal import EmbeddedTables
 internal import PokedexModel
 package import PokedexQuery
+internal import PokedexText
 
 extension DexQuerySource {
   package func values(of kind: QueryValueKind) -> [NamedValue] {
@@ -34,6 +35,15 @@ extension DexQuerySource {
       (labels("ailment") { NamedValue.builtIn("effect", $0).aliases }).filter { $0.slug != "none" }
         + (labels("stat") { NamedValue.builtIn("effect", $0).aliases }).filter { $0.slug != "hp" }
         + EffectPart.otherSlugs.map { .builtIn("effect", $0) }
+    case .genus: Self.genera
+    case .method:
+      (labels("method") { NamedValue.builtIn("method", $0).aliases })
+        + [.builtIn("method", QueryPlaces.shinyLocked)]
+    case .pocket: labels("pocket") { NamedValue.builtIn("pocket", $0).aliases }
+    case .ailment:
+      (labels("ailment") { NamedValue.builtIn("ailment", $0).aliases })
+        .filter { ItemQuerySource.conditions.contains($0.slug) }
+    case .nature: named(Tables.natures, .slug)
     case .trait, .stat, .way, .sort, .pokemon: []
     }
   }
@@ -91,4 +101,37 @@ extension DexQuerySource {
   private static let growthRates = [
     "fast", "medium", "medium-slow", "slow", "slow-then-very-fast", "fast-then-very-slow",
   ].map { NamedValue.builtIn("growth", $0) }
+}
+
+// The categories of species, such as "Mouse Pokémon".
+extension DexQuerySource {
+  /// The word that every category ends with, which may be left out.
+  private static let suffixes = [" Pokémon", "ポケモン", "-Pokémon"]
+
+  static let genera: [NamedValue] = {
+    var known: Set<String> = []
+    return Tables.genera.compactMap { row in
+      guard let slug = genus(row), known.insert(slug).inserted else { return nil }
+      let names = Language.interfaceLanguages.compactMap { row.names[exactly: $0] }
+      return NamedValue(slug: slug, names: row.names, aliases: names.compactMap(short))
+    }
+  }()
+
+  /// Numbers of the species of each category.
+  static let numbersByGenus: [String: Set<Int>] = {
+    var numbers: [String: Set<Int>] = [:]
+    for row in Tables.genera {
+      if let slug = genus(row) { numbers[slug, default: []].insert(row[.number].integer) }
+    }
+    return numbers
+  }()
+
+  private static func genus(_ row: Row<GenusColumn>) -> String? {
+    row.names[exactly: .english].flatMap(short)
+      .map { $0.lowercased().split(separator: " ").joined(separator: "-") }
+  }
+
+  private static func short(_ name: String) -> String? {
+    suffixes.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) }
+  }
 }

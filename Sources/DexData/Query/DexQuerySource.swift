@@ -45,6 +45,9 @@ package struct DexQuerySource: QuerySource {
     case .found(let place, let games):
       return QueryPlaces.rows(
         encounteredIn: place.slug, QueryGames.versions(of: games, in: generation))
+    case .met(let method, let place, let games):
+      return QueryPlaces.rows(
+        metBy: method.slug, at: place?.slug, QueryGames.versions(of: games, in: generation))
     case .inVersion(let game, let isExclusive):
       return QueryGames.rows(in: QueryGames.versions(of: [game], in: nil) ?? [], isExclusive)
     case .holds(let item, let games):
@@ -52,7 +55,7 @@ package struct DexQuerySource: QuerySource {
         holding: item.slug, QueryGames.versions(of: games, in: generation))
     case .beats(let target, let games):
       return QueryBattles.rows(beating: target.slug, in: games, generation)
-    case .learned, .had: return RowSet(none: Varieties.all.count)
+    case .learned, .had, .does, .described: return RowSet(none: Varieties.all.count)
     }
   }
 

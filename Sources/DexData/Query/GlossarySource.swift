@@ -1,6 +1,7 @@
 internal import EmbeddedTables
 package import PokedexModel
 public import PokedexQuery
+internal import PokedexText
 internal import Synchronization
 
 /// The bundled moves as a data source for queries. Its rows are those of `moves`, which is sorted
@@ -48,6 +49,12 @@ package final class MoveQuerySource: GlossarySource {
       return RowSet(moves.count) { row in
         (isClass ? moves[row].damageClass : moves[row].target) == value.slug
       }
+    case .does(let action, let stat, _):
+      return RowSet(Self.changes.count) { row in
+        Self.changes[row].contains {
+          $0.stat == stat.slug && (action == .raises) == ($0.stages > 0)
+        }
+      }
     case .learned(let pokemon, let learning):
       return rows(learnedBy: pokemon.slug, learning, in: edition?.generation)
     default: return RowSet(none: moves.count)
@@ -62,9 +69,15 @@ package final class MoveQuerySource: GlossarySource {
       let flags = dex.flags(ofMove: move.id) ?? []
       let parts = dex.effect(of: move)?.parts(of: move, flags: flags) ?? []
       let priority = move.priority > 0 ? ["priority"] : []
+      let isSecondary = parts.contains(where: \.isSecondary)
       return parts.flatMap(\.slugs) + priority + dex.subjects(ofMove: move.slug)
+        + flags.filter(EffectPart.otherSlugs.contains) + (isSecondary ? ["secondary"] : [])
+        + (dex.isZMove(move) ? ["z-move"] : dex.isMaxMove(move) ? ["max-move"] : [])
     }
   }()
+
+  /// The changes of stats that each move makes.
+  private static let changes = Moves.all.map { Dex().effect(of: $0.move)?.statChanges ?? [] }
 
   private func rows(
     learnedBy slug: String, _ learning: LearnCondition, in generation: Int?
@@ -72,7 +85,7 @@ package final class MoveQuerySource: GlossarySource {
     var rows = RowSet(none: Tables.moves.count)
     guard let pokemon = Dex().pokemon(named: slug) else { return rows }
     let games = QueryGames.groups(of: learning.games, in: generation)
-    let earlier = learning.levels == nil ? Dex().earlierMoves(ofVariety: pokemon.id) : []
+    let earlier = learning.includesEarlierStages ? Dex().earlierMoves(ofVariety: pokemon.id) : []
     for learned in Dex().learnset(ofVariety: pokemon.id) + earlier {
       guard let game = VersionGroups.indexBySlug[learned.versionGroup],
         games & 1 << UInt64(game) != 0,
@@ -109,6 +122,10 @@ package struct AbilityQuerySource: GlossarySource {
 
   package func rows(_ fact: Fact, in edition: Edition?) -> RowSet {
     var rows = RowSet(none: Tables.abilities.count)
+    if case .described(let words, let language) = fact {
+      let described = Described(words)
+      return RowSet(Dex().abilitySlugs) { described.fits(AbilityWords.line(of: $0, in: language)) }
+    }
     guard case .had(let slug, let isHidden) = fact,
       let known = Dex().pokemon(named: slug.slug),
       let pokemon = Dex().pokemon(id: known.id, in: edition)
@@ -124,7 +141,7 @@ package struct AbilityQuerySource: GlossarySource {
   }
 }
 
-/// A data source for queries about moves or abilities. The ids in its results are row indices.
+/// A data source for queries about things that aren't Pokémon, such as moves. The ids in its results are row indices.
 package protocol GlossarySource: QuerySource {}
 
 extension GlossarySource {
@@ -176,6 +193,33 @@ private struct GlossaryNameFinder: NameFinder {
     search: Dex().nameBuilder(NameKinds(.ability)).search()
   ) { Dex().ability(Dex().abilitySlugs[$0]).map { ($0.slug, $0.names) } }
 
+  static let items = GlossaryNameFinder(
+    rows: ItemQuerySource().items.map { ($0.slug, $0.names) }, kind: .item)
+
+  static let natures = GlossaryNameFinder(
+    rows: Dex().natures.map { ($0.slug, $0.names) }, kind: .nature)
+
+  /// Creates a finder of rows whose ids are their indices.
+  private init(rows: [(slug: String, names: LocalizedText)], kind: NameKind) {
+    var builder = NameIndexBuilder()
+    for (index, row) in rows.enumerated() {
+      builder.begin(kind, id: index)
+      for language in Language.allCases {
+        guard let name = row.names[exactly: language] else { continue }
+        builder.add(name, languages: NameLanguages(language), shown: NameLanguages(language))
+      }
+      builder.add(row.slug, languages: .none)
+    }
+    let found = rows
+    self.init(search: builder.search()) { found[$0] }
+  }
+
+  private init(
+    search: NameSearch, names: @escaping @Sendable (Int) -> (slug: String, names: LocalizedText)?
+  ) {
+    (self.search, self.names) = (search, names)
+  }
+
   func matches(_ words: String, in language: Language) -> (rows: [Int32], best: NameQuality?) {
     let (rows, best) = search.ids(matching: words, language: language)
     return (rows.map { Int32($0) }, best)
@@ -205,6 +249,62 @@ extension QueryEngine {
   /// indices of `source.abilities`.
   package static func of(_ source: AbilityQuerySource) -> QueryEngine {
     QueryEngine(source: source, names: GlossaryNameFinder.abilities)
+  }
+}
+
+extension QueryEngine {
+  /// Creates an engine for queries about a kind of row. The ids in a query's results are PokeAPI's
+  /// for Pokémon, and indices of the rows of the source for all others.
+  package static func of(_ kind: QueryListKind) -> QueryEngine {
+    switch kind {
+    case .pokemon: .ofDex()
+    case .moves: .of(MoveQuerySource())
+    case .abilities: .of(AbilityQuerySource())
+    case .items: QueryEngine(source: ItemQuerySource(), names: GlossaryNameFinder.items)
+    case .natures: QueryEngine(source: NatureQuerySource(), names: GlossaryNameFinder.natures)
+    }
+  }
+}
+
+extension QueryEngine {
+  private static let pokemon = QueryEngine.of(.pokemon)
+  private static let moves = QueryEngine.of(.moves)
+  private static let abilities = QueryEngine.of(.abilities)
+  private static let items = QueryEngine.of(.items)
+  private static let natures = QueryEngine.of(.natures)
+
+  /// Returns an engine without the user's marks, which is made at its first use and kept.
+  package static func shared(_ kind: QueryListKind) -> QueryEngine {
+    switch kind {
+    case .pokemon: pokemon
+    case .moves: moves
+    case .abilities: abilities
+    case .items: items
+    case .natures: natures
+    }
+  }
+}
+
+extension GoalReader {
+  /// A reader of texts about the bundled data.
+  package static let ofDex = GoalReader { .shared($0) }
+}
+
+extension Dex {
+  /// Returns the pages of the rows other than Pokémon that a text asks for, such as the moves of
+  /// "fire moves with priority". Nil if it asks for none.
+  package func subjects(_ text: String, in settings: QuerySettings) -> [Subject]? {
+    guard let (kind, query) = GoalReader.ofDex.otherRows(of: text, in: settings) else { return nil }
+    let answer = QueryEngine.shared(kind).answer(to: query, in: settings)
+    return answer.ids.compactMap { row in
+      switch kind {
+      case .pokemon: .pokemon(row)
+      case .moves: .move(Moves.all[row].move.slug)
+      case .abilities: .ability(Dex().abilitySlugs[row])
+      case .items: .item(ItemQuerySource().items[row].slug)
+      case .natures: .nature(Dex().natures[row].slug)
+      }
+    }
   }
 }
 
@@ -238,6 +338,32 @@ package struct DexNameFinder: NameFinder {
   }
 
   package func nameKeys() -> Set<UInt64> { Dex().pokemonNames.keys }
+
+  package func pokemon(named words: String, in language: Language, toleratesTypos: Bool) -> Int? {
+    let names = Dex().pokemonNames
+    if let match = names.resolve(words) { return match.id }
+    let matches = names.matches(words, language: language)
+    guard let best = matches.first, best.isShown || best.quality <= .number,
+      Self.isClear(best.quality, words, toleratesTypos)
+    else {
+      return nil
+    }
+    let likely = matches.filter { $0.quality == best.quality }
+    let species = Set(likely.map { Dex().number(ofVariety: $0.id) })
+    return species.count == 1 ? best.id : nil
+  }
+
+  private static func isClear(_ quality: NameQuality, _ words: String, _ toleratesTypos: Bool)
+    -> Bool
+  {
+    let letters = FoldedName(words).letters
+    switch quality {
+    case .exact, .exactExceptVowelLength, .number, .word: return true
+    case .prefix, .prefixExceptVowelLength, .wordPrefix: return letters.count > 2
+    case .missingLastLetter, .gap, .slip, .twoSlips: return toleratesTypos && letters.count > 4
+    case .inside, .slipPrefix, .slipWord, .twoSlipsPrefix, .twoSlipsWord: return false
+    }
+  }
 }
 
 extension QueryEngine {

@@ -8,7 +8,7 @@ internal import PokedexQuery
 enum Learners {
   /// Returns the rows of the Pokémon that learn a move under some conditions, themselves or before
   /// they evolved. If the conditions name no game, all games of the generation are searched. Without
-  /// a generation, all games are searched. Conditions about levels are about the Pokémon itself.
+  /// a generation, all games are searched.
   static func rows(
     learning slug: String, _ learning: LearnCondition, in generation: Int?
   ) -> RowSet {
@@ -27,7 +27,7 @@ enum Learners {
       rows.insert(index)
       learners.append(id)
     }
-    if learning.levels == nil { search.addLaterStages(of: learners, to: &rows) }
+    if learning.includesEarlierStages { search.addLaterStages(of: learners, to: &rows) }
     return rows
   }
 
@@ -188,6 +188,29 @@ enum QueryPlaces {
       }
     }
     return rows
+  }
+
+  /// The value of a query for Pokémon that are never shiny, however they are met in a game.
+  static let shinyLocked = "shiny-locked"
+
+  /// - Parameters:
+  ///   - method: slug of a method, or `shinyLocked`.
+  ///   - place: slug of a place; nil for all places.
+  ///   - versions: slugs of versions; nil for all versions.
+  static func rows(metBy method: String, at place: String?, _ versions: [String]?) -> RowSet {
+    let dex = Dex()
+    return RowSet(Varieties.all) { variety in
+      let met = dex.encounters(ofVariety: variety.id).filter { encounter in
+        versions?.contains(encounter.version) ?? true
+          && (place.map { place in
+            regions.contains(place)
+              ? dex.location(ofArea: encounter.locationArea).flatMap(dex.region) == place
+              : dex.location(ofArea: encounter.locationArea) == place
+          } ?? true)
+      }
+      if method != shinyLocked { return met.contains { $0.method == method } }
+      return !met.isEmpty && met.allSatisfy { $0.conditions.contains(shinyLocked) }
+    }
   }
 
   /// Slugs of the regions. In a query, a region includes all its places.

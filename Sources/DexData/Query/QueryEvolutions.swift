@@ -98,6 +98,7 @@ enum QueryEvolutions {
     case .into: rows(into: slug, in: generation)
     case .from: rows(from: slug, in: generation)
     case .family: rows(inFamilyOf: slug)
+    case .breeding: rows(breedingWith: slug)
     }
   }
 
@@ -121,6 +122,24 @@ enum QueryEvolutions {
     return rows(in: generation) { step in
       step.to == variety.number
         && step.conditions.evolvedForm.map { $0 == slug } ?? variety.isDefault
+    }
+  }
+
+  /// Returns the rows of all varieties that a variety can breed with: those that share an egg group
+  /// with it, and Ditto. Pokémon without a gender breed only with Ditto.
+  private static func rows(breedingWith slug: String) -> RowSet {
+    guard let variety = variety(slug) else { return RowSet(none: Varieties.all.count) }
+    func groups(_ row: VarietyRow) -> [String] { row.cell(.eggGroups, in: nil).list { $0.text } }
+    func isGenderless(_ row: VarietyRow) -> Bool {
+      row.cell(.genderRate, in: nil).optionalInteger.map { $0 < 0 } ?? true
+    }
+    let own = groups(variety)
+    return RowSet(Varieties.all) { other in
+      let groups = groups(other)
+      if own.contains("no-eggs") || groups.contains("no-eggs") { return false }
+      if own.contains("ditto") || groups.contains("ditto") { return own != groups }
+      return !isGenderless(variety) && !isGenderless(other)
+        && !own.allSatisfy { !groups.contains($0) }
     }
   }
 

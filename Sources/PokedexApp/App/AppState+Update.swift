@@ -38,6 +38,11 @@ extension AppState {
     case .notice(let sentence): notice = sentence
     case .marked(let outcome): report(outcome)
     case .ask(let question): open(question)
+    case .find(let text):
+      var palette = PaletteState()
+      palette.line.insert(text)
+      show(.palette(palette))
+      findTargets()
     case .open(let subject): open(Destination(subject))
     case .choose(let generation): choose(generation: generation)
     case .play(let version): choose(game: version)

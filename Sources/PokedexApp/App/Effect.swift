@@ -1,5 +1,6 @@
 package import PokedexFeatures
 package import PokedexModel
+package import PokedexQuery
 package import TerminalUI
 package import UserStore
 
@@ -14,6 +15,8 @@ package enum AppEvent: Sendable {
   case marked(MarksViewModel.Outcome)
   /// When the program starts, shows the page that answers a question.
   case ask(Question)
+  /// When the program starts, opens the palette with a text.
+  case find(String)
   /// When the program starts, shows the page of a subject.
   case open(Subject)
   /// Chooses the generation whose data is shown; nil for the newest.

@@ -195,13 +195,15 @@ package enum StartScreen: Sendable, Equatable {
   case question(Question)
   /// Results of a query.
   case query(String)
+  /// Rows other than Pokémon that a text asks for.
+  case rows(QueryListKind, String)
 
   /// PokeAPI id of the entry to select in the list, if any.
   package var selection: Int? {
     switch self {
     case .entry(let id, _): id
     case .question(let question): question.pokemon.first
-    case .list, .query: nil
+    case .list, .query, .rows: nil
     }
   }
 }
@@ -213,11 +215,12 @@ extension PokedexApp {
     switch startScreen {
     case .entry(let id, let name): send(.open(state.words.subject(ofVariety: id, named: name)))
     case .question(let question): send(.ask(question))
-    case .list, .query: break
+    case .list, .query, .rows: break
     }
     await fetcher.start()
     settle()
     if case .query(let text) = startScreen { send(.list(query: text)) }
+    if case .rows(_, let text) = startScreen { send(.find(text)) }
     if let id = startScreen.selection { send(.select(id)) }
   }
 

@@ -32,11 +32,13 @@ struct PaletteFinder {
   private func findingWithoutTeams(_ text: String) -> PaletteFinding {
     let found = hits(named: text)
     let finding = PaletteFinding(hits: found.hits, count: found.count)
-    if let question = index.question(text) {
+    if let question = state.listSource.engine.question(in: text, language: state.language) {
       return (found.isGoodMatch ? finding : PaletteFinding()).with(.question(question))
     }
     if found.isGoodMatch { return finding }
     if let ofKind = hitsOfKind(text) { return PaletteFinding(hits: ofKind, count: ofKind.count) }
+    let settings = state.listSource.settings(state.list.search.roster)
+    if let rows = index.rows(text, in: settings) { return rows }
     if !state.list.isQueryWithResults(text, in: state.listSource) { return finding }
     return finding.with(
       .search(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")))

@@ -10,15 +10,16 @@ package struct PaletteSource: Sendable {
   let names: @Sendable () -> NameSearch
   /// Closure that returns the subject whose page shows a match. Nil if no page does.
   let subject: @Sendable (NameMatch) -> Subject?
-  /// Closure that returns the slug of the version that a text names, if any.
-  let version: @Sendable (String) -> String?
+  /// Closure that returns the pages of the rows other than Pokémon that a text asks for. Nil if it
+  /// asks for none.
+  let rows: @Sendable (String, QuerySettings) -> [Subject]?
 
   package init(
     names: @escaping @Sendable () -> NameSearch,
     subject: @escaping @Sendable (NameMatch) -> Subject?,
-    version: @escaping @Sendable (String) -> String?
+    rows: @escaping @Sendable (String, QuerySettings) -> [Subject]?
   ) {
-    (self.names, self.subject, self.version) = (names, subject, version)
+    (self.names, self.subject, self.rows) = (names, subject, rows)
   }
 }
 
@@ -113,13 +114,14 @@ final class PaletteIndex: Sendable {
       isGoodMatch: matches.first?.isGoodMatch == true)
   }
 
-  /// Returns the question that a text asks, if any.
-  func question(_ text: String) -> Question? {
-    guard let source else { return nil }
-    let rules = vocabulary.rules
-    return QuestionReader(
-      names: source.names, version: source.version, number: { rules.number(ofVariety: $0) }
-    ).question(text)
+  /// Returns the targets for the rows other than Pokémon that a text asks for, such as the moves of
+  /// "fire moves with priority". Nil if it asks for none.
+  func rows(_ text: String, in settings: QuerySettings) -> PaletteFinding? {
+    source?.rows(text, settings).map { rows in
+      PaletteFinding(
+        hits: rows.prefix(Self.maximumHits).map { PaletteHit(target: .subject($0)) },
+        count: rows.count)
+    }
   }
 
   /// Returns the target for a subject that was found for a text. If the text means a form of a

@@ -43,7 +43,7 @@ extension PaletteContent {
 extension PaletteContent.PaletteRow {
   fileprivate init(_ hit: PaletteHit, _ pattern: NamePattern, _ state: AppState) {
     let words = state.words
-    let name = words.name(of: hit.target)
+    let name = Self.answer(to: hit.target, in: state) ?? words.name(of: hit.target)
     self.name = name
     kind = words(hit.target.kind)
     marks = pattern.marks(in: name)
@@ -68,6 +68,12 @@ extension PaletteContent.PaletteRow {
       if called != name { note = called }
     case .subject, .sortOrder, .search, .generation, .game, .savedTeam: break
     }
+  }
+
+  private static func answer(to target: PaletteTarget, in state: AppState) -> String? {
+    guard case .question(let question) = target else { return nil }
+    return state.words.answer(
+      to: question, state.listSource.engine, in: state.listSource.edition)
   }
 }
 

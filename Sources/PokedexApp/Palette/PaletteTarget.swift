@@ -1,6 +1,6 @@
 internal import PokedexFeatures
 package import PokedexModel
-internal import PokedexQuery
+package import PokedexQuery
 internal import PokedexText
 
 /// A target that the user can go to from the palette.

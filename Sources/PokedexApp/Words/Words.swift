@@ -238,9 +238,11 @@ package struct Words: Sendable {
   /// Returns a number as text, or a dash if it is nil.
   func figure(_ value: Int?) -> String { value.map(String.init) ?? "—" }
 
+  package func name(of stat: Stat) -> String { self(Label(stat).sentence) }
+
   func effort(_ effort: StatValues) -> String {
     let parts = Stat.allCases.filter { effort[$0] > 0 }.map {
-      "\(effort[$0]) \(self(Label($0).sentence))"
+      "\(effort[$0]) \(name(of: $0))"
     }
     return parts.isEmpty ? "—" : joined(parts, by: .listPair)
   }

@@ -55,7 +55,18 @@ extension EffectPart {
     "flinch", "drain", "recoil", "heal", "cure", "critical", "multi-hit", "one-hit-ko", "switch",
     "pivot", "charge",
     "recharge", "priority", "protect", "hazard", "weather", "terrain", "screen",
+    // Properties of moves, which abilities and items refer to.
+    "contact", "sound", "punch", "bite", "slicing", "wind", "dance", "bullet", "pulse", "powder",
+    "secondary", "z-move", "max-move",
   ]
+
+  /// Whether the effect may happen in addition to the damage.
+  package var isSecondary: Bool {
+    switch self {
+    case .inflicts(_, let chance), .flinches(let chance), .changes(_, _, let chance): chance < 100
+    default: false
+    }
+  }
 }
 
 extension MoveEffect {

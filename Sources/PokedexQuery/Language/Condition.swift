@@ -50,6 +50,9 @@ package enum Fact: Sendable, Equatable {
   /// The row can be encountered at a place in any of `games`, or in any game at all if the list is
   /// empty.
   case found(QueryValue, games: [QueryValue])
+  /// The row can be encountered by a method, at a place if there is one, in any of `games`, or in
+  /// any game at all if the list is empty.
+  case met(by: QueryValue, at: QueryValue?, games: [QueryValue])
   /// The row is in a version. If `isExclusive`, it is in none of the other versions of the same
   /// version group.
   case inVersion(QueryValue, isExclusive: Bool)
@@ -64,6 +67,11 @@ package enum Fact: Sendable, Equatable {
   case learned(by: QueryValue, LearnCondition)
   /// The row is an ability that a Pokémon may have.
   case had(by: QueryValue, isHidden: Bool)
+  /// The row does something to a value in any of `games`, or in any game at all if the list is
+  /// empty.
+  case does(RowAction, QueryValue, games: [QueryValue])
+  /// The description of the row in a language has all words of a text.
+  case described(String, Language)
 }
 
 /// How a row's evolution is related to an item or another Pokémon. The raw values are the names of
@@ -77,6 +85,29 @@ package enum EvolutionRelation: String, Sendable {
   case from = "evolves-from"
   /// The row is in the same evolution family as a Pokémon.
   case family
+  /// The row can breed with a Pokémon.
+  case breeding = "breeds-with"
+}
+
+/// What an item or a nature does. The raw values are the names of the terms in queries.
+package enum RowAction: String, Sendable {
+  /// The item teaches a move.
+  case teaches
+  /// The item raises the power of a type's moves, or weakens attacks of a type.
+  case boosts, weakens
+  /// The item cures a status condition.
+  case cures
+  /// The nature raises or lowers a stat.
+  case raises, lowers
+
+  var kind: QueryValueKind {
+    switch self {
+    case .teaches: .move
+    case .boosts, .weakens: .type
+    case .cures: .ailment
+    case .raises, .lowers: .stat
+    }
+  }
 }
 
 /// How a move must be learned. Nil and empty properties allow everything.
@@ -85,6 +116,10 @@ package struct LearnCondition: Sendable, Equatable {
   package var games: [QueryValue] = []
   /// Levels at which the move may be learned, if it is learned by leveling up.
   package var levels: ClosedRange<Int32>?
+
+  /// Whether a Pokémon that learned the move before it evolved is meant, too. A condition about
+  /// level-up moves is about the Pokémon itself.
+  package var includesEarlierStages: Bool { levels == nil && way != .levelUp }
 }
 
 /// The column to sort rows by, and the direction.
@@ -121,6 +156,9 @@ public struct Query: Sendable, Equatable {
   package var columns: [SortKey.SortColumn] = []
   /// Plain words that are compared with names. Matches are highlighted in the results.
   package var words: [String] = []
+
+  /// Whether the number of rows is asked for, as in "how many dragons".
+  package var isCount = false
 
   /// Misspelt words that were corrected.
   package var slips: [TypoCorrection] = []
@@ -207,8 +245,12 @@ extension Condition {
       return .fact(.beats(target, games: own.isEmpty ? games : own))
     case .fact(.found(let place, let own)):
       return .fact(.found(place, games: own.isEmpty ? games : own))
+    case .fact(.met(let method, let place, let own)):
+      return .fact(.met(by: method, at: place, games: own.isEmpty ? games : own))
     case .fact(.holds(let item, let own)):
       return .fact(.holds(item, games: own.isEmpty ? games : own))
+    case .fact(.does(let action, let value, let own)):
+      return .fact(.does(action, value, games: own.isEmpty ? games : own))
     case .not(let condition): return .not(condition.adaptedToNeighbors(games, ofSpecies: ofSpecies))
     case .or(let conditions):
       return .or(conditions.map { $0.adaptedToNeighbors(games, ofSpecies: ofSpecies) })

@@ -32,6 +32,10 @@ extension Parser {
       guard let words = words(1), let range = token?.range else { throw needsValue(term, name) }
       position += 1
       return self.name(words, at: range)
+    case .about:
+      guard let words = words(1) else { throw needsValue(term, name) }
+      position += 1
+      return .fact(.described(words, context.language.interface))
     case .type: return try takeType(of: term, name: name)
     case .monotype: return .and([.fact(.monotype), try takeType(of: term, name: name)])
     case .trait:
@@ -76,11 +80,24 @@ extension Parser {
       try rejectAtSign(name)
       return .any(values) { .had(by: $0, isHidden: isHidden) }
     case .found:
+      let methods = takeMethods()
       let games = try takeGames()
-      return .any(values) { .found($0, games: games) }
+      return methods.isEmpty
+        ? .any(values) { .found($0, games: games) }
+        : .any(
+          values.flatMap { place in
+            methods.map { .fact(.met(by: $0, at: place, games: games)) }
+          })
+    case .method:
+      let games = try takeGames()
+      return .any(values) { .met(by: $0, at: nil, games: games) }
     case .holds:
       let games = try takeGames()
       return .any(values) { .holds($0, games: games) }
+    case .does(let action):
+      let games = action == .teaches ? try takeGames() : []
+      if action != .teaches { try rejectAtSign(name) }
+      return .any(values) { .does(action, $0, games: games) }
     case .beats:
       let games = try takeGames()
       return .any(values) { .beats($0, games: games) }
@@ -185,6 +202,16 @@ extension Parser {
   }
 
   private static let wayLinks = QueryWordTable.words("way-link")
+
+  /// Reads the way to meet a Pokémon that follows a place, such as `@surf`, if any.
+  private mutating func takeMethods() -> [QueryValue] {
+    guard token?.kind == .at else { return [] }
+    var ahead = self
+    ahead.position += 1
+    guard let (methods, count) = ahead.valueAhead(.method) else { return [] }
+    position += 1 + count
+    return methods
+  }
 
   /// Reads the games, if any, that follow a place, an item, a mark or a Pokémon, such as
   /// `@platinum`.

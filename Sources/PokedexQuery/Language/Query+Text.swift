@@ -91,10 +91,16 @@ private struct QueryWriter {
     case .takes(let type, let range): text(takes: type, range)
     case .evolution(let relation, let thing): relation.rawValue + ":" + quoted(thing)
     case .found(let place, let games): "found:" + quoted(place) + at(games)
+    case .met(let method, let place?, let games):
+      "found:" + quoted(place) + "@" + quoted(method) + at(games)
+    case .met(let method, nil, let games): "method:" + quoted(method) + at(games)
     case .inVersion(let game, let isExclusive): (isExclusive ? "exclusive:" : "in:") + quoted(game)
     case .holds(let item, let games): "holds:" + quoted(item) + at(games)
     case .beats(let target, let games): "beats:" + quoted(target) + at(games)
     case .learned(let pokemon, let learning): "learnt-by:" + quoted(pokemon) + text(learning)
+    case .does(let action, let value, let games):
+      action.rawValue + ":" + quoted(value) + at(games)
+    case .described(let words, _): "about:" + ValueChoices.quoted(words)
     case .had(let pokemon, let isHidden): (isHidden ? "hidden:" : "had-by:") + quoted(pokemon)
     }
   }

@@ -102,14 +102,16 @@ package enum QueryLimits {
 
 /// The kind of list that a query asks for. Each kind of list has its own terms.
 package enum QueryListKind: CaseIterable, Sendable {
-  case pokemon, moves, abilities
+  case pokemon, moves, abilities, items, natures
 
-  /// The kind of value in each row of the list: a Pokémon, a move or an ability.
+  /// The kind of value in each row of the list: such as a Pokémon or a move.
   package var kind: QueryValueKind {
     switch self {
     case .pokemon: .pokemon
     case .moves: .move
     case .abilities: .ability
+    case .items: .item
+    case .natures: .nature
     }
   }
 
@@ -120,6 +122,8 @@ package enum QueryListKind: CaseIterable, Sendable {
     case .pokemon: .queryAskedOfPokemon
     case .moves: .queryAskedOfMoves
     case .abilities: .queryAskedOfAbilities
+    case .items: .queryAskedOfItems
+    case .natures: .queryAskedOfNatures
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import PokedexModel
+
 /// Normalized romaji: one form for all ways to write Japanese in Latin letters. It is spelled as in
 /// the Kunrei system, but with short vowels and single consonants.
 ///
@@ -104,6 +106,13 @@ extension Romaji {
       }
       before = letter
     }
+  }
+
+  /// Returns a text in kana as normalized romaji. Nil for any other text.
+  static func letters(_ text: String) -> [UInt16]? {
+    let folded = FoldedName(text)
+    guard folded.letters.allSatisfy(isKana) else { return nil }
+    return form(of: folded.letters, marks: folded.marks).letters
   }
 
   static func isKana(_ letter: UInt16) -> Bool { 0x30A1...0x30FA ~= letter }

@@ -26,6 +26,10 @@ extension Lattice {
         tokens.append(Token(kind: .at, range: range(span)))
         tokens.append(word(way.rawValue, range(span)))
       }
+      if let game = found.game {
+        tokens.append(Token(kind: .at, range: range(span)))
+        tokens.append(word(game, range(span), isQuoted: true))
+      }
       if let generation = found.generation {
         for game in context.words.games(of: Int(generation)) {
           tokens.append(Token(kind: .at, range: range(span)))
@@ -54,6 +58,21 @@ extension Lattice {
   private func type(_ value: Rule.Found.Value) throws(QueryMistake) -> Condition {
     try parser([]).condition(
       PokemonType(rawValue: value.values[0].slug) ?? .normal, at: range(value.atoms))
+  }
+
+  /// A place and a way to meet Pokémon there: "surf route 119".
+  func met(_ found: Rule.Found) throws(QueryMistake) -> Query {
+    guard let term = context.terms.named("found"),
+      let place = found.values.first(where: { $0.values.first?.kind == .place }),
+      let method = found.values.first(where: { $0.values.first?.kind == .method })
+    else { return Query(.any) }
+    let span = range(found.atoms)
+    var parser = parser([
+      word(place.name, range(place.atoms), isQuoted: true), Token(kind: .at, range: span),
+      word(method.name, range(method.atoms), isQuoted: true),
+    ])
+    return Query(
+      try parser.takeValue(of: term, name: span, isNested: true, hasSign: false) ?? .any)
   }
 
   /// The comparison of a figure with a number, or with the figure of a Pokémon.

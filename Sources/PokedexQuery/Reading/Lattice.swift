@@ -37,7 +37,7 @@ struct Lattice {
     static let unknown = 30.0
     static let name = 1.1
     /// A mistyped word, for which each wrong letter is added.
-    static let slip = 3.0
+    static let slip = 2.6
     /// Minimum length, in bytes, of a value without its term. Shorter words have too many other
     /// meanings. For example, "x" would be read as the game Pokémon X.
     static let minimumBytes = 3
@@ -139,9 +139,10 @@ struct Lattice {
       if !values.isEmpty { arc(.values(values, named: word), Cost.word) }
     }
     if lexicon[key].isEmpty,
-      arcs[span.lowerBound].allSatisfy({ $0.end != span.upperBound || $0.sense.isUnknown })
+      arcs[span.lowerBound].allSatisfy({ $0.end != span.upperBound || $0.sense.isRare })
     {
       addInflected(word, span)
+      addRomaji(word, span)
     }
   }
 
@@ -181,6 +182,24 @@ struct Lattice {
     }
   }
 
+  /// Adds the meanings of a Japanese word that is typed in Latin letters: "honoo taipu".
+  private mutating func addRomaji(_ word: String, _ span: Range<Int>) {
+    guard context.language.interface == .japanese, word.utf8.count >= Cost.minimumBytes,
+      let typed = Romaji.typed(NormalizedName.letters(word))
+    else { return }
+    var senses = lexicon.senses(ofRomaji: typed)
+    for kind in Self.kinds where kind.hasFewValues {
+      let values = context.words[kind].values.filter { value in
+        value.names?[exactly: context.language].map { Romaji.letters($0) == typed } ?? false
+      }
+      if values.isEmpty { continue }
+      senses.append(.values(values.map { QueryValue(kind, slug: $0.slug) }, named: values[0].slug))
+    }
+    arcs[span.lowerBound] += senses.map {
+      Arc(end: span.upperBound, sense: $0, cost: Cost.word + 0.2)
+    }
+  }
+
   /// Endings, what replaces them, and the kinds of values that may have them.
   private static let endings: [(String, String, [QueryValueKind])] =
     QueryWordTable.words("type-ending").sorted().map { ($0, "", [.type]) }
@@ -210,10 +229,12 @@ struct Lattice {
   /// - Returns: whether any were added.
   mutating func addSlips() -> Bool {
     var hasAdded = false
+    let unknown = Set(atoms.indices.filter(isUnknown))
     for start in atoms.indices where isPlain(start) {
       // A word has several letters without spaces.
       let lengths = atoms[start].isUnspaced ? 3...8 : 1...3
       for end in lengths.map({ start + $0 }) where end <= atoms.count && isPlain(end - 1) {
+        if unknown.isDisjoint(with: start..<end) { continue }
         hasAdded = addSlips(of: start..<end) || hasAdded
       }
     }
@@ -222,13 +243,23 @@ struct Lattice {
 
   private mutating func addSlips(of span: Range<Int>) -> Bool {
     let word = text(range(span))
-    guard span.contains(where: isUnknown), !hasName(span),
+    guard !hasMeaning(span),
       word.allSatisfy({ $0.isLetter || $0 == " " || $0 == "-" }),
       word.count >= minimumCorrectedLength(of: span)
     else { return false }
     let isOne = span.count == 1 || atoms[span.lowerBound].isUnspaced
     let found = senses(near: word, isOne: isOne).filter { span.count == 1 || $0.distance < 2 }
     guard let least = found.map(\.distance).min() else { return false }
+    if least == 1, span.count < atoms.count, found.contains(where: \.sense.isKeyword) {
+      // Between other words, a mistyped keyword is more probable than a mistyped name.
+      arcs[span.lowerBound].removeAll { arc in
+        if case .name(_, let quality) = arc.sense {
+          arc.end == span.upperBound && !quality.fits
+        } else {
+          false
+        }
+      }
+    }
     for (distance, sense, meant) in found where distance == least {
       arcs[span.lowerBound].append(
         Arc(end: span.upperBound, sense: sense, cost: Cost.slip + Double(distance)))
@@ -243,10 +274,12 @@ struct Lattice {
     atoms[span.lowerBound].isUnspaced ? (isToken(span) ? 5 : 3) : 4
   }
 
-  /// Whether atoms are a whole name.
-  private func hasName(_ span: Range<Int>) -> Bool {
+  /// Whether atoms are a whole name, or together have another meaning that isn't rare.
+  private func hasMeaning(_ span: Range<Int>) -> Bool {
     arcs[span.lowerBound].contains { arc in
-      if case .name(_, .exact) = arc.sense { arc.end == span.upperBound } else { false }
+      guard arc.end == span.upperBound else { return false }
+      if case .name(_, let quality) = arc.sense { return quality == .exact }
+      return !arc.sense.isRare && !arc.isForeign
     }
   }
 
@@ -384,14 +417,15 @@ struct Lattice {
   }
 
   private func isMereLink(_ atom: Int) -> Bool {
-    arcs[atom].allSatisfy { arc in
-      switch arc.sense {
-      case .values: text(range(atom..<arc.end)).utf8.count < Cost.minimumBytes
-      case .unknown, .name, .term: true
-      case .role(let role): role == .link
-      default: false
+    arcs[atom].contains(where: \.sense.isLink)
+      && arcs[atom].allSatisfy { arc in
+        switch arc.sense {
+        case .values: text(range(atom..<arc.end)).utf8.count < Cost.minimumBytes
+        case .unknown, .name, .term: true
+        case .role(let role): role == .link
+        default: false
+        }
       }
-    }
   }
 
   private static func cost(_ quality: NameQuality, _ count: Int, isAll: Bool) -> Double? {
@@ -420,6 +454,18 @@ extension Sense {
 
   /// Whether the word only links others, and may begin a name.
   var isLink: Bool { if case .role(.link) = self { true } else { false } }
+
+  fileprivate var isKeyword: Bool {
+    switch self {
+    case .values, .name, .unknown: false
+    default: true
+    }
+  }
+
+  /// Whether a word hardly ever has this meaning, so that others are looked for.
+  var isRare: Bool {
+    if case .values(let values, _) = self { values.first?.kind == .genus } else { isUnknown }
+  }
 
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }

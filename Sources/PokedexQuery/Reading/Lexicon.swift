@@ -25,6 +25,8 @@ enum Sense: Sendable {
   /// "more", before a figure and "than".
   case more(Comparison)
   case way(LearnedMove.LearnMethod)
+  /// What a question asks about: "evolve", and a number: "heavy".
+  case topic(Question.Topic), figureTopic(NumericColumn)
   /// A word that only links others or has a place in a rule.
   case role(Role)
   /// Words that match the names of rows.
@@ -33,10 +35,16 @@ enum Sense: Sendable {
   case unknown
 
   enum Role: String, CaseIterable, Sendable {
-    case link, noun, particle, wayLink = "way-link", rangeStart = "range-start", range, none
+    case link, noun,
+      /// A word for the rows of a list other than that of Pokémon, such as "moves".
+      kind, particle, wayLink = "way-link", rangeStart = "range-start", range, none
     /// Negations before and behind what they negate.
     case notBefore = "not-before", notBehind = "not-behind"
-    case typeNoun = "type-noun", times, than, steps
+    case than, steps
+    /// A word that asks for the number of rows: "how many".
+    case count = "count-word"
+    /// A word that shows that a text is a question, and a word that links others in one.
+    case ask, askLink = "ask-link"
     case or = "operator/or", and = "operator/and", not = "operator/not"
   }
 }
@@ -47,12 +55,26 @@ struct Lexicon: Sendable {
   private var senses: [UInt64: [Sense]] = [:]
   private var words: [String] = []
 
-  init(_ terms: TermTable) {
+  /// - Parameter isAsked: whether texts may be questions, whose words would have other meanings in a
+  ///   query.
+  init(_ terms: TermTable, isAsked: Bool = false) {
+    if isAsked {
+      for topic in Question.Topic.allCases {
+        for word in QueryWordTable.list("topic/" + topic.rawValue) { add(.topic(topic), word) }
+      }
+      for (key, words) in QueryWordTable.family("figure-topic") {
+        guard let figure = terms.named(key)?.figure else { continue }
+        for word in words { add(.figureTopic(figure), word) }
+      }
+    }
     for term in terms.all {
       for word in term.words { add(.term(term), word) }
     }
-    for role in Sense.Role.allCases {
-      let key = role == .noun && terms.listKind != .pokemon ? "listed-noun" : role.rawValue
+    for role in Sense.Role.allCases where isAsked || role != .ask && role != .askLink {
+      let key =
+        role == .kind
+        ? "kind/\(terms.listKind)"
+        : role == .noun && terms.listKind != .pokemon ? "listed-noun" : role.rawValue
       for word in QueryWordTable.list(key) { add(.role(role), word) }
     }
     for (key, words) in QueryWordTable.family("superlative") {
@@ -115,6 +137,11 @@ struct Lexicon: Sendable {
       guard QueryWordTable.isWord(word, in: language) else { return nil }
       return typed.distance(to: NormalizedName.letters(word)[...]).map { ($0, word) }
     }
+  }
+
+  /// Returns the meanings of the words in kana that are typed as normalized romaji.
+  func senses(ofRomaji typed: [UInt16]) -> [Sense] {
+    words.filter { Romaji.letters($0) == typed }.flatMap { self[NormalizedName.hash($0)] }
   }
 
   subscript(key: UInt64) -> [Sense] { senses[key] ?? [] }

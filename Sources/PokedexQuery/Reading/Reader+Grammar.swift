@@ -16,7 +16,7 @@ struct ItemGrammar {
 
   init(_ reader: Reader) throws(QueryMistake) {
     lattice = reader.lattice
-    items = reader.items.filter { if case .skipped = $0.kind { false } else { true } }
+    items = reader.items.filter { !$0.isSkipped }
     let condition = try takeAlternatives(depth: 0)
     if let item { throw QueryMistake(.queryStrayParenthesis, at: range(item)) }
     query.condition = (condition ?? .any).adaptedToNeighbors()
@@ -94,6 +94,10 @@ struct ItemGrammar {
     case .part: condition = try takeWithAlternatives(isNested: isNested)
     case .order(let isDescending):
       try takeOrder(isDescending: isDescending, isNested: isNested)
+      condition = nil
+    case .count:
+      query.isCount = true
+      position += 1
       condition = nil
     case .not, .notBehind, .skipped:
       position += 1

@@ -13,6 +13,8 @@ struct Reader {
       /// A sort direction for the last column.
       case order(isDescending: Bool)
       case skipped
+      /// A word that asks for the number of rows.
+      case count
     }
 
     let kind: ItemKind
@@ -20,6 +22,14 @@ struct Reader {
     let atoms: Range<Int>
     /// Whether the item contains a sign such as a colon.
     var isExplicit = false
+
+    /// Whether the item means nothing by itself.
+    var isSkipped: Bool {
+      switch kind {
+      case .skipped: true
+      default: false
+      }
+    }
   }
 
   private enum Step {
@@ -59,7 +69,7 @@ struct Reader {
 
   /// Whether the text has only words that link others.
   var isEmpty: Bool {
-    items.allSatisfy { if case .skipped = $0.kind { true } else { false } }
+    items.allSatisfy(\.isSkipped)
   }
 
   // MARK: - The cheapest cover
@@ -224,7 +234,9 @@ struct Reader {
     switch sense {
     case .role(.link): (1.2, .skipped)
     case .role(.noun): (0.8, .skipped)
+    case .role(.kind): (0.5, .skipped)
     case .role(.particle): (0.5, .skipped)
+    case .role(.count): (0.1, .count)
     case .role(.or): (0.2, .or)
     case .role(.and): (0.2, .comma(isTyped: false))
     case .role(.not), .role(.notBefore): (0.2, .not)
@@ -324,11 +336,13 @@ struct Reading {
   let plainWords: [(words: String, range: Range<Int>)]
   /// Whether a word was read as a name, as a value that is like a name, or as a mere link.
   let hasWords: Bool
+  private let cost: Double
 
   /// - Throws: a mistake with its range in the text.
   init(_ text: String, context: QueryContext, lexicon: Lexicon) throws(QueryMistake) {
     let reader = try Reader(text, context: context, lexicon: lexicon)
     let grammar = try ItemGrammar(reader)
+    cost = reader.cost
     if reader.isEmpty, !text.allSatisfy(\.isWhitespace) {
       // Words that only link others are meant as a name if there is nothing else.
       query = .name(text)
@@ -342,4 +356,8 @@ struct Reading {
     plainWords = reader.names.map { ($0.words, reader.lattice.range($0.atoms)) }
     hasWords = reader.hasWords
   }
+
+  /// Whether the text is more probably this query than a reading with a cost as a question. A query
+  /// for nothing but a name is less probable.
+  func isCheaper(than other: Double) -> Bool { query.asksForMoreThanNames && cost <= other }
 }

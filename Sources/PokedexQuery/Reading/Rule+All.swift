@@ -14,6 +14,10 @@ extension Rule {
         .valueTerm, .between, .list, .role([.wayLink]), .way, .optional([.role([.link])]),
         .generation,
       ]),
+    Rule(Lattice.condition, [.valueTerm, .between, .list, .between, .game]),
+    Rule(
+      Lattice.condition,
+      [.way, .optional([.role([.noun, .kind])]), .valueTerm, .between, .list]),
     Rule(Lattice.condition, [.factor, .valueTerm, .between, .list]),
     Rule(Lattice.condition, [.list, .optional([.factor]), .valueTerm], cost: 0.2),
     Rule(
@@ -64,11 +68,14 @@ extension Rule {
   /// Values and names without a term.
   private static let bare: [Rule] = [
     Rule(Lattice.concept, [.concept(isSorted: false)], cost: -0.1),
-    Rule(Lattice.bare, [.value([.type, .trait, .damageClass])], cost: 0),
+    Rule(Lattice.bare, [.value([.type, .trait, .damageClass, .pocket])], cost: 0),
     Rule(Lattice.bare, [.value([.region, .color, .game, .eggGroup])], cost: 0.2),
     Rule(Lattice.bare, [.value([.ability, .move])], cost: 0.3),
+    Rule(Lattice.bare, [.value([.method])], cost: 0.5),
     Rule(Lattice.bare, [.value([.item])], cost: 0.6),
-    Rule(Lattice.bare, [.value([.place, .shape, .habitat])], cost: 1.5),
+    Rule(Lattice.bare, [.value([.place, .shape, .habitat, .genus])], cost: 1.5),
+    Rule(Lattice.met, [.value([.method]), .between, .value([.place])], cost: 0.3),
+    Rule(Lattice.met, [.value([.place]), .between, .value([.method])], cost: 0.3),
     Rule(Lattice.named, [.words], cost: 0),
   ]
 }

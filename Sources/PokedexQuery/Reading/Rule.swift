@@ -24,6 +24,8 @@ struct Rule: Sendable {
     /// A comparison sign such as ">".
     case sign
     case role([Sense.Role])
+    /// A game that limits the term.
+    case game
     case superlative, order, comparative, more, generation, way, none
     /// A whole name, or any words that match names.
     case name, words
@@ -68,6 +70,7 @@ struct Rule: Sendable {
     var isDescending: Bool?
     var generation: Int32?
     var way: LearnedMove.LearnMethod?
+    var game: String?
     var name: String?
     var quality: NameQuality?
     var concept: String?
@@ -188,6 +191,11 @@ extension Lattice {
       else { return nil }
       let value = Rule.Found.Value(name: name, values: values, atoms: span)
       return { $0.values.append(value) }
+    case (.game, .values(let values, let name)):
+      guard found.term?.term.takesSpokenGame == true, values.first?.kind == .game else {
+        return nil
+      }
+      return { $0.game = name }
     case (.number, .number(let number)):
       return Amount.isFactor(number) ? nil : { $0.numbers.append((number, span)) }
     case (.numberRange, .number(let number)):

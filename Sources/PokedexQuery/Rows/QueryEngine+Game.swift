@@ -61,7 +61,9 @@ extension Fact {
     case .has(let value): value.kind == .game ? [value] : []
     case .inVersion(let game, _): [game]
     case .learns(_, let learning), .learned(_, let learning): learning.games
-    case .found(_, let games), .holds(_, let games), .beats(_, let games): games
+    case .found(_, let games), .holds(_, let games), .beats(_, let games), .met(_, _, let games),
+      .does(_, _, let games):
+      games
     default: []
     }
   }
@@ -72,7 +74,9 @@ extension Fact {
     switch self {
     case .beats(let target, _): return .beats(target, games: games)
     case .found(let place, _): return .found(place, games: games)
+    case .met(let method, let place, _): return .met(by: method, at: place, games: games)
     case .holds(let item, _): return .holds(item, games: games)
+    case .does(let action, let value, _): return .does(action, value, games: games)
     case .learns(let move, var learning):
       learning.games = games
       return .learns(move, learning)

@@ -44,6 +44,9 @@ extension QueryEngine {
       {
         throw mistake(ofWord: word, at: range, in: settings.language)
       }
+      if let (word, range) = guess(among: reading.plainWords, in: settings.language) {
+        throw mistake(ofWord: word, at: range, in: settings.language)
+      }
       if !text.hasPrefix("("), let name = nameWithParentheses(reading, in: settings.language) {
         // The sort order and the limit still apply.
         query.condition = .words(name)
@@ -68,6 +71,17 @@ extension QueryEngine {
       }
       throw error
     }
+  }
+
+  /// Returns the first of several words that isn't the beginning of a name, or of a word of one, if
+  /// no name has all of the words. A row that has several guesses in its name is never meant.
+  private func guess(
+    among words: [(words: String, range: Range<Int>)], in language: Language
+  ) -> (words: String, range: Range<Int>)? {
+    guard words.count > 1, !fits(words.map(\.words).joined(separator: " "), in: language) else {
+      return nil
+    }
+    return words.first { matches($0.words, in: language).best.map { $0 > .wordPrefix } ?? true }
   }
 
   /// Whether a word is too short to be meant as a name in a query with other conditions. True for a

@@ -102,6 +102,7 @@ public final class QueryEngine: Sendable {
   let names: (any NameFinder)?
   let records: @Sendable () -> [MarkRecord]
   private let lazyLexicon: Lazy<Lexicon>
+  let questionLexicon: Lazy<Lexicon>
   private let nameKeys: Lazy<Set<UInt64>>
   private let queryCache = Mutex(QueryCache())
 
@@ -119,6 +120,7 @@ public final class QueryEngine: Sendable {
     words = QueryWords(source)
     nameKeys = Lazy { names?.nameKeys() ?? [] }
     lazyLexicon = Lazy { Lexicon(source.listKind.terms) }
+    questionLexicon = Lazy { Lexicon(source.listKind.terms, isAsked: true) }
   }
 
   var lexicon: Lexicon { lazyLexicon.value }
@@ -254,6 +256,14 @@ extension QueryEngine {
     cachedAnswer(\.columns, .init(key: figure, edition: edition)) {
       source.column(figure, in: edition)
     }
+  }
+
+  /// Returns the number in a column of the row with an id, as it is in an edition. Nil if there is
+  /// none.
+  package func number(_ figure: NumericColumn, ofRow id: Int, in edition: Edition?) -> Int? {
+    guard let row = source.ids.firstIndex(of: Int32(id)) else { return nil }
+    let number = column(figure, in: edition)[row]
+    return number == NumericColumn.none ? nil : Int(number)
   }
 
   /// Returns the range of the numbers in a column, as they are in an edition. Nil if no row has a

@@ -70,4 +70,20 @@ package protocol NameFinder: Sendable {
   func isName(_ text: String) -> Bool
   /// Returns the hashes of the letters of all whole names.
   func nameKeys() -> Set<UInt64>
+  /// Returns PokeAPI's id of the only Pokémon that words name. Nil if they name none or several, or
+  /// if the rows aren't Pokémon.
+  ///
+  /// The words can be a whole name, at least three letters at the start of a name that no other
+  /// species shares, or a mistyped name of at least five letters.
+  ///
+  /// - Parameters:
+  ///   - language: the user's language. The beginning of a name must be one that the user sees.
+  ///   - toleratesTypos: whether the name may be mistyped.
+  func pokemon(named words: String, in language: Language, toleratesTypos: Bool) -> Int?
+}
+
+extension NameFinder {
+  package func pokemon(named words: String, in language: Language, toleratesTypos: Bool) -> Int? {
+    nil
+  }
 }

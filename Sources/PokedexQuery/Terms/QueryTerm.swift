@@ -5,7 +5,8 @@ internal import PokedexText
 package struct QueryTerm: Sendable {
   /// The property that a term asks about.
   enum Meaning: Equatable, Sendable {
-    case type, monotype, name, learns, trait, effort, found, holds, beats, sort, limit, random
+    case type, monotype, name, learns, trait, effort, found, method, holds, beats, sort, limit,
+      random
     case evolution(EvolutionRelation)
     /// Asks for Pokémon that are in a version. If `isExclusive` is true, asks only for those that
     /// are in no other version of the same version group.
@@ -19,6 +20,9 @@ package struct QueryTerm: Sendable {
     /// Asks for rows with a given value of this kind, such as a color or an egg group.
     case has(QueryValueKind)
     case takes(Damage)
+    case does(RowAction)
+    /// Asks for rows whose description has some words.
+    case about
   }
 
   /// How much damage a Pokémon takes from attacks of a type.
@@ -48,7 +52,7 @@ package struct QueryTerm: Sendable {
   private let sentence: Sentence
   /// Name of the number that the term asks about, which replaces the placeholder in `sentence`; nil
   /// if there is no placeholder.
-  private let figureName: Sentence?
+  let figureName: Sentence?
 
   /// - Parameter family: the group of the term's aliases in Resources/Text/query_words.tsv.
   init(
@@ -88,12 +92,14 @@ package struct QueryTerm: Sendable {
     case .effort: .stat
     case .holds, .evolution(.with): .item
     case .found: .place
+    case .method: .method
     case .inVersion: .game
     case .sort: .sort
     case .ability: .ability
     case .learnedBy, .hadBy, .evolution, .beats: .pokemon
     case .has(let kind): kind
-    case .monotype, .name, .figure, .limit, .random: nil
+    case .does(let action): action.kind
+    case .about, .monotype, .name, .figure, .limit, .random: nil
     }
   }
 
@@ -125,6 +131,9 @@ package struct QueryTerm: Sendable {
   /// Whether the term takes no value.
   package var takesNoValue: Bool { meaning == .monotype }
 
+  /// Whether a game may follow the value in words, as in "tm for earthquake in emerald".
+  var takesSpokenGame: Bool { meaning == .does(.teaches) || meaning == .learnedBy }
+
   /// Whether a row may have several values for the term at once. For example, a Pokémon may be weak
   /// to two types, but has only one color.
   var allowsSeveralValues: Bool {
@@ -141,7 +150,7 @@ package struct QueryTerm: Sendable {
     case .figure(let figure): figure == .generation
     // `beats` is excluded, because a text such as "what beats Garchomp" is a question. Garchomp's
     // page answers it.
-    case .name, .limit, .random, .trait, .monotype, .effort, .beats: false
+    case .name, .about, .limit, .random, .trait, .monotype, .effort, .beats: false
     default: true
     }
   }

@@ -6,6 +6,10 @@ package enum QueryValueKind: Int, CaseIterable, Sendable {
   case type, ability, move, eggGroup, color, shape, habitat, growth, region, dex
   case game, place, item, trigger, trait, stat, way, sort
   case damageClass, target, effect, pokemon
+  /// A pocket of the bag, a status condition that items cure, and a nature.
+  case pocket, ailment, nature
+  /// A way to meet Pokémon in the wild, and the category of a species, such as "Mouse Pokémon".
+  case method, genus
 
   /// The word for a value of this kind in a sentence: "type", "ability".
   package var noun: Sentence {
@@ -32,6 +36,11 @@ package enum QueryValueKind: Int, CaseIterable, Sendable {
     case .target: .nounTarget
     case .effect: .nounEffect
     case .pokemon: .nounPokemon
+    case .pocket: .nounPocket
+    case .ailment: .nounAilment
+    case .nature: .nounNature
+    case .method: .nounMethod
+    case .genus: .nounCategory
     }
   }
 }
@@ -41,7 +50,7 @@ extension QueryValueKind {
   var hasFewValues: Bool {
     switch self {
     case .type, .eggGroup, .color, .shape, .habitat, .growth, .region: true
-    case .trigger, .trait, .stat, .sort, .damageClass, .effect: true
+    case .trigger, .trait, .stat, .sort, .damageClass, .effect, .pocket, .ailment: true
     default: false
     }
   }

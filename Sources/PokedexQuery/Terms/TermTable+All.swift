@@ -5,7 +5,10 @@ extension TermTable {
     .pokemon, traits + figures + learnsets + origins + damage + order,
     implied: ["is", "region", "color", "in", "egg", "ability", "learns", "evolves-with"])
   package static let moves = TermTable(.moves, ofMoves + ofAllGlossaries)
-  package static let abilities = TermTable(.abilities, ofAbilities + ofAllGlossaries)
+  package static let abilities = TermTable(.abilities, ofAbilities + [about] + ofAllGlossaries)
+  package static let items = TermTable(
+    .items, ofItems + [about] + ofLists, implied: ["pocket"])
+  package static let natures = TermTable(.natures, ofNatures + ofLists)
 
   private static let traits: [QueryTerm] = [
     QueryTerm("type", .type, .queryAboutType, "type:fire"),
@@ -17,6 +20,7 @@ extension TermTable {
     QueryTerm("color", .has(.color), .queryAboutColor, "color:red"),
     QueryTerm("shape", .has(.shape), .queryAboutShape, "shape:wings"),
     QueryTerm("habitat", .has(.habitat), .queryAboutHabitat, "habitat:sea"),
+    QueryTerm("category", .has(.genus), .queryAboutCategory, "category:mouse"),
     QueryTerm("growth", .has(.growth), .queryAboutGrowth, "growth:slow"),
     QueryTerm("ev", .effort, .queryAboutEV, "ev:spe"),
     QueryTerm("name", .name, .queryAboutName, "name:char"),
@@ -62,6 +66,7 @@ extension TermTable {
     QueryTerm(
       "exclusive", .inVersion(isExclusive: true), .queryAboutExclusive, "exclusive:violet"),
     QueryTerm("found", .found, .queryAboutFound, "found:\"route 201\""),
+    QueryTerm("method", .method, .queryAboutMethod, "method:old-rod@platinum"),
     QueryTerm("holds", .holds, .queryAboutHolds, "holds:leftovers"),
     QueryTerm("evolves", .has(.trigger), .queryAboutEvolves, "evolves:trade"),
     QueryTerm(
@@ -69,6 +74,8 @@ extension TermTable {
     QueryTerm("evolves-into", .evolution(.into), .queryAboutEvolvesInto, "evolves-into:espeon"),
     QueryTerm(
       "evolves-from", .evolution(.from), .queryAboutEvolvesFrom, "evolves-from:eevee"),
+    QueryTerm(
+      "breeds-with", .evolution(.breeding), .queryAboutBreedsWith, "breeds-with:eevee"),
     QueryTerm("family", .evolution(.family), .queryAboutFamily, "family:eevee"),
   ]
 
@@ -98,6 +105,8 @@ extension TermTable {
     QueryTerm(
       "target", .has(.target), .glossaryAboutTarget, "target:all-opponents", family: "moves"),
     QueryTerm("effect", .has(.effect), .glossaryAboutEffect, "effect:burn", family: "moves"),
+    QueryTerm("raises", .does(.raises), .movesAboutRaises, "raises:spe", family: "natures"),
+    QueryTerm("lowers", .does(.lowers), .movesAboutLowers, "lowers:def", family: "natures"),
     QueryTerm(
       "learnt-by", .learnedBy, .glossaryAboutLearntBy, "learnt-by:pikachu@machine",
       family: "moves"),
@@ -111,8 +120,29 @@ extension TermTable {
       family: "abilities"),
   ]
 
-  private static let ofAllGlossaries: [QueryTerm] = [
-    QueryTerm("gen", .figure(.generation), .glossaryAboutGen, "gen<=3", family: "glossary"),
+  private static let ofItems: [QueryTerm] = [
+    QueryTerm("pocket", .has(.pocket), .itemsAboutPocket, "pocket:berries", family: "items"),
+    QueryTerm("cures", .does(.cures), .itemsAboutCures, "cures:burn", family: "items"),
+    QueryTerm(
+      "teaches", .does(.teaches), .itemsAboutTeaches, "teaches:surf@platinum", family: "items"),
+    QueryTerm("boosts", .does(.boosts), .itemsAboutBoosts, "boosts:fire", family: "items"),
+    QueryTerm("weakens", .does(.weakens), .itemsAboutWeakens, "weakens:ice", family: "items"),
+    QueryTerm("price", .figure(.price), .itemsAboutPrice, "price<=500", family: "items"),
+  ]
+
+  private static let ofNatures: [QueryTerm] = [
+    QueryTerm("raises", .does(.raises), .naturesAboutRaises, "raises:spe", family: "natures"),
+    QueryTerm("lowers", .does(.lowers), .naturesAboutLowers, "lowers:atk", family: "natures"),
+  ]
+
+  private static let about = QueryTerm(
+    "about", .about, .glossaryAboutAbout, "about:burn", family: "glossary")
+
+  private static let ofAllGlossaries: [QueryTerm] =
+    [QueryTerm("gen", .figure(.generation), .glossaryAboutGen, "gen<=3", family: "glossary")]
+    + ofLists
+
+  private static let ofLists: [QueryTerm] = [
     QueryTerm("name", .name, .queryAboutName, "name:storm", family: "glossary"),
     QueryTerm("sort", .sort, .queryAboutSort, "sort:name-desc", family: "glossary"),
     QueryTerm("limit", .limit, .queryAboutLimit, "limit:10", family: "glossary"),
@@ -126,6 +156,8 @@ extension QueryListKind {
     case .pokemon: .pokemon
     case .moves: .moves
     case .abilities: .abilities
+    case .items: .items
+    case .natures: .natures
     }
   }
 }

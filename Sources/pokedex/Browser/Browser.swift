@@ -127,7 +127,7 @@ final class Browser {
       if start != .last || opening != .list { session.page = nil }
       // An entry, question or query on the command line replaces the session's selection and query.
       switch opening {
-      case .list: break
+      case .list, .rows: break
       case .entry, .question: (session.selection, session.query) = (opening.selection, "")
       // The query is in the list already, unless it has a mistake.
       case .query: (session.selection, session.query) = (nil, app.state.list.search.text)

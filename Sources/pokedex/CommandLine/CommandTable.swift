@@ -4,7 +4,8 @@ internal import PokedexText
 struct CommandRow {
   enum Command: String {
     case browse = ""
-    case list, moves, abilities, show, random, compare, weak, team, matchup, move, ability, type,
+    case list, moves, abilities, items, natures, show, random, compare, weak, team, matchup, move,
+      ability, type,
       item
     case nature, teams, marks, cache, config, paths, help, man, completions, version
   }
@@ -56,6 +57,16 @@ enum CommandTable {
       command: .abilities, operands: "[QUERY]", about: .aboutAbilities,
       examples: ["pokedex abilities had-by:gengar --json", "pokedex abilities gen:4 --tsv"],
       topics: ["lists", "json"], read: ListRequest.read),
+    CommandRow(
+      command: .items, operands: "[QUERY]", about: .aboutItems,
+      examples: [
+        "pokedex items 'pocket:berries cures:burn'", "pokedex items teaches:earthquake@emerald",
+      ],
+      topics: ["lists", "json"], read: ListRequest.read),
+    CommandRow(
+      command: .natures, operands: "[QUERY]", about: .aboutNatures,
+      examples: ["pokedex natures 'raises:spe lowers:atk'"], topics: ["lists", "json"],
+      read: ListRequest.read),
     CommandRow(
       command: .show, operands: "NAME|NUMBER|FROM..TO…", about: .aboutShow,
       examples: [

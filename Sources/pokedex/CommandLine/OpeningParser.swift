@@ -32,7 +32,9 @@ struct OpeningParser {
     if operands.count > 1, operands.allSatisfy({ Dex().pokemon(named: $0) != nil }) {
       throw error(.oneAtATime, String(operands.count))
     }
-    if let question = QuestionReader.ofDex.question(text) { return .question(question) }
+    if let question = QueryEngine.shared(.pokemon).question(in: text, language: language) {
+      return .question(question)
+    }
     return try query()
   }
 
@@ -40,8 +42,11 @@ struct OpeningParser {
     let settings = QuerySettings(language: language)
     let query: Query
     do throws(QueryMistake) {
-      query = try QueryEngine.ofDex().query(of: text, in: settings)
+      query = try QueryEngine.shared(.pokemon).query(of: text, in: settings)
     } catch {
+      if let kind = GoalReader.ofDex.otherRows(of: text, in: settings)?.kind {
+        return .rows(kind, text)
+      }
       if operands.count > 1, !commands(closestTo: operands[0]).isEmpty {
         throw unknown(operands[0])
       }

@@ -1,22 +1,14 @@
 internal import DexData
 internal import PokedexApp
 internal import PokedexModel
+internal import PokedexQuery
 
 extension PaletteSource {
   /// The bundled names and versions, for use by the command palette.
   static var ofDex: PaletteSource {
     PaletteSource(
       names: { Dex().allNames }, subject: { Dex().subject(of: $0) },
-      version: { Dex().version(named: $0) })
-  }
-}
-
-extension QuestionReader {
-  /// A question reader that recognizes the names in the bundled data.
-  static var ofDex: QuestionReader {
-    QuestionReader(
-      names: { Dex().allNames }, version: { Dex().version(named: $0) },
-      number: { Dex().number(ofVariety: $0) })
+      rows: { Dex().subjects($0, in: $1) })
   }
 }
 
@@ -27,25 +19,47 @@ extension Question {
     let names = pokemon.map(String.init)
     let version = version ?? invocation.game
     let game = version.flatMap(Dex().versionGroups.game(ofVersion:))?.group
-    guard let part else {
+    if topic == .duel {
       return MatchupCommand(sides: names, generation: invocation.generation, game: game)
     }
+    guard !names.isEmpty else {
+      return SubjectCommand(kind: .type, name: value?.slug, generation: invocation.generation)
+    }
     var request = EntryDetails.Request()
-    request.parts = [part]
+    request.parts = part.map { [$0] } ?? []
     (request.game, request.version) = (game, version)
     request.generation = invocation.generation
-    return ShowCommand(names: names, details: request)
+    return AnswerCommand(question: self, page: ShowCommand(names: names, details: request))
   }
 
-  /// The part of the output of `show` that answers the question. Nil for a matchup of two Pokémon,
-  /// which the command `matchup` prints.
+  /// The part of the output of `show` that answers the question. Nil if an entry without further
+  /// parts does.
   private var part: EntryDetails.Part? {
-    switch kind {
+    switch topic {
     case .evolution: .evolution
     case .places: .encounters
     case .counters, .matchups: .matchups
     case .moves: .moves
-    case .duel: nil
+    case .abilities, .stats, .figure, .duel: nil
     }
+  }
+}
+
+/// Prints the answer to a question in a sentence, if a sentence can answer it, and then the page that
+/// the screen would open for it.
+struct AnswerCommand: ShellCommand {
+  let question: Question
+  let page: ShowCommand
+
+  @MainActor
+  func run(_ invocation: Invocation) async throws -> Output {
+    var output = try await page.run(invocation)
+    if invocation.json { return output }
+    let words = Words(language: invocation.language, vocabulary: DexVocabulary())
+    let edition = page.details.generation.map { Edition(game: nil, release: .end(of: $0)) }
+    if let answer = words.answer(to: question, .ofDex(), in: edition) {
+      output.text = answer + "\n\n" + output.text
+    }
+    return output
   }
 }

@@ -11,7 +11,7 @@ extension Completion {
     let typed = line.typed
     let before = line.operands.map { $0 + " " }.joined()
     let text = before + typed
-    let engine = Self.engine(for: command)
+    let engine = QueryEngine.of(QueryListKind(command) ?? .pokemon)
     let completion = engine.complete(
       text, cursor: text.count, in: QuerySettings(language: language), maximumCount: .max)
     // A quoted text that began in an earlier word can't be completed, because the shell replaces
@@ -35,14 +35,6 @@ extension Completion {
       // A hyphen before a sort order makes it descending.
       let text = choice.kind == .sort && last.hasPrefix("-") ? "-" + name : name
       return Choice(leadingText + text, choice.about ?? about(choice))
-    }
-  }
-
-  private static func engine(for command: CommandRow.Command) -> QueryEngine {
-    switch command {
-    case .moves: .of(MoveQuerySource())
-    case .abilities: .of(AbilityQuerySource())
-    default: .ofDex()
     }
   }
 

@@ -3,15 +3,18 @@ internal import PokedexApp
 internal import PokedexModel
 internal import PokedexQuery
 
-/// An item of the glossary of moves or abilities.
+/// A row of a list such as `moves`.
 protocol GlossaryItem {
   var slug: String { get }
   var names: LocalizedText { get }
-  var generation: Int { get }
+  /// The generation that introduced the item. Nil if it is unknown.
+  var introduction: Int? { get }
 }
 
-extension Move: GlossaryItem {}
-extension Ability: GlossaryItem {}
+extension Move: GlossaryItem { var introduction: Int? { generation } }
+extension Ability: GlossaryItem { var introduction: Int? { generation } }
+extension Item: GlossaryItem { var introduction: Int? { nil } }
+extension Nature: GlossaryItem { var introduction: Int? { Self.firstGeneration } }
 
 /// The rows of a list of moves or abilities, with all columns that it can have.
 struct GlossaryRows {
@@ -41,9 +44,17 @@ struct GlossaryRows {
       case .power: GlossaryOutputColumn(words, term.name) { $0.figures(\.power) }
       case .accuracy: GlossaryOutputColumn(words, term.name) { $0.figures(\.accuracy) }
       case .points: GlossaryOutputColumn(words, term.name) { $0.figures(\.powerPoints) }
+      case .price:
+        GlossaryOutputColumn(words, term.name) { rows in
+          rows.each(Item.self) { item in
+            Dex().prices(of: item.slug).last?.purchase.map(ListTable.Cell.integer) ?? .none
+          }
+        }
       case .priority: GlossaryOutputColumn(words, term.name) { $0.figures(\.priority) }
       default:
-        GlossaryOutputColumn(words, "generation") { $0.items.map { .integer($0.generation) } }
+        GlossaryOutputColumn(words, "generation") { rows in
+          rows.items.map { $0.introduction.map(ListTable.Cell.integer) ?? .none }
+        }
       }
     }
     return switch term.kind {
@@ -57,6 +68,17 @@ struct GlossaryRows {
       }
     case .target:
       GlossaryOutputColumn(words, "target") { rows in rows.moves { rows.label("target", $0.target) }
+      }
+    case .pocket:
+      GlossaryOutputColumn(words, "pocket") { rows in
+        rows.each(Item.self) { $0.pocket.map { rows.label("pocket", $0) } ?? .none }
+      }
+    case .stat:
+      GlossaryOutputColumn(words, term.name) { rows in
+        rows.each(Nature.self) { nature in
+          let stat = term.name == "raises" ? nature.increased : nature.decreased
+          return stat.map { .named($0.slug, rows.words.name(of: $0)) } ?? .none
+        }
       }
     case .effect:
       GlossaryOutputColumn(words, "effect") { rows in
@@ -82,6 +104,10 @@ struct GlossaryRows {
       case (.moves, true): ["slug", "name"] + moves
       case (.moves, false):
         ["id", "name", "display_name"] + moves + ["priority", "generation", "target"]
+      case (.items, _):
+        [isText ? "slug" : "name", isText ? "name" : "display_name", "pocket", "price"]
+      case (.natures, _):
+        [isText ? "slug" : "name", isText ? "name" : "display_name", "raises", "lowers"]
       case (_, true): ["slug", "name"]
       case (_, false): ["name", "display_name", "generation"]
       }
@@ -100,7 +126,11 @@ struct GlossaryRows {
   }
 
   private func moves(_ cell: (Move) -> ListTable.Cell) -> [ListTable.Cell] {
-    items.map { ($0 as? Move).map(cell) ?? .none }
+    each(Move.self, cell)
+  }
+
+  private func each<Row>(_: Row.Type, _ cell: (Row) -> ListTable.Cell) -> [ListTable.Cell] {
+    items.map { ($0 as? Row).map(cell) ?? .none }
   }
 
   private func figures(_ figure: (Move) -> Int?) -> [ListTable.Cell] {

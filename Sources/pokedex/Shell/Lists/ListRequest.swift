@@ -1,4 +1,5 @@
 internal import CursesTerminal
+internal import DexData
 internal import PokedexApp
 internal import PokedexModel
 internal import PokedexQuery
@@ -38,6 +39,8 @@ struct ListRequest: ShellCommand {
   var seed: UInt64?
   /// Whether to explain on standard error how the query was understood.
   var explains = false
+  /// Whether a query that asks for the number of rows gets a number, rather than rows.
+  var answersCount = false
   /// Whether to print all rows, even if there are more than fit on the terminal.
   var showsAll = false
 }
@@ -61,6 +64,15 @@ extension ListRequest {
 }
 
 extension ListRequest {
+  /// Creates the request that prints the rows that the screen would open with.
+  init(_ kind: QueryListKind, _ query: String, _ invocation: Invocation) {
+    self.init(kind: kind, query: query)
+    game = invocation.game.flatMap(Dex().versionGroups.game(ofVersion:))
+    generation = invocation.generation
+    if invocation.json { format = .json }
+    answersCount = true
+  }
+
   /// Parses a command line. Without a query and list options, `list` becomes a `CatalogueCommand`,
   /// which lists all Pokémon that the API knows.
   static func read(_ line: CommandLineParser) throws(UsageError) -> any ShellCommand {

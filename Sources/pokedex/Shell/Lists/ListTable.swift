@@ -114,7 +114,8 @@ extension QueryListKind {
     switch self {
     case .pokemon: ["types", "number"]
     case .moves: ["pp", "accuracy", "damage_class", "power", "type"]
-    case .abilities: []
+    case .items: ["price", "pocket"]
+    case .abilities, .natures: []
     }
   }
 }

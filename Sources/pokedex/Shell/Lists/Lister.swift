@@ -25,7 +25,7 @@ struct NamedColumn<Rows> {
   }
 }
 
-/// The implementation of `pokedex list`, `moves` and `abilities`, from the bundle.
+/// The implementation of `pokedex list` and the other lists, from the bundle.
 struct Lister {
   private let request: ListRequest
   private let language: Language
@@ -70,6 +70,12 @@ struct Lister {
       let source = AbilityQuerySource()
       let abilities = source.abilities
       return try glossary(.of(source)) { _ in abilities }
+    case .items:
+      let items = ItemQuerySource().items
+      return try glossary(.of(.items)) { _ in items }
+    case .natures:
+      let natures = Dex().natures
+      return try glossary(.of(.natures)) { _ in natures }
     }
   }
 
@@ -106,6 +112,9 @@ struct Lister {
     if !sort.isEmpty { query.sort = sort }
     query.limit = [request.limit, query.limit].compactMap(\.self).min()
     let answer = engine.answer(to: query, in: settings)
+    if request.answersCount, query.isCount, isText {
+      return Output(text: "\(answer.ids.count)\n")
+    }
     let (rows, columns) = try read(answer)
     if answer.ids.isEmpty {
       try convertingMistakes {
@@ -144,6 +153,8 @@ struct Lister {
     case .pokemon: QueryCorrections(ofDex: engine, words: words)
     case .moves: QueryCorrections(engine, words, MoveQuerySource().moves(in: nil))
     case .abilities: QueryCorrections(engine, words, AbilityQuerySource().abilities)
+    case .items: QueryCorrections(engine, words, ItemQuerySource().items)
+    case .natures: QueryCorrections(engine, words, Dex().natures)
     }
   }
 
@@ -223,6 +234,8 @@ extension QueryListKind {
     case .list: self = .pokemon
     case .moves: self = .moves
     case .abilities: self = .abilities
+    case .items: self = .items
+    case .natures: self = .natures
     default: return nil
     }
   }
