@@ -181,7 +181,7 @@ struct HeaderTests {
       source: row.source, origin: row.origin, isOffline: row.isOffline, generation: nil,
       game: nil, position: 25, total: 1351, caught: nil, breadcrumbs: nil, scope: .varieties,
       roster: nil,
-      query: "", corrections: [],
+      query: "", reading: [],
       order: nil, column: nil)
     let words = Words(language: language, vocabulary: DexVocabulary())
     let canvas = Canvas(words: words, layout: Layout(size: size), theme: .full)

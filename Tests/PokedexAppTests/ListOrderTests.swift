@@ -125,6 +125,7 @@ struct ListOrderTests {
   func newPokemonIsFoundByItsUniqueName(text: String) async {
     let app = await DemoApp.started()
     app.type("/" + text)
+    app.press(.enter)
     #expect(app.state.list.search.mistake != nil)
     app.press(.escape)
 

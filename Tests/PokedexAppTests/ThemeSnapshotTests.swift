@@ -43,7 +43,7 @@ struct ThemeSnapshotTests {
   private static let keySequences =
     (1...7).map { "6G\n\($0)" } + ["6G\n4\n", "6G\n5\n", "cjc\n", "%", "%\n"]
     + [
-      "/char", "/fire spe>", "/zzzz", "?", "?/mark", ":", ":surf", "L", "C", "S", "e", "y", "m",
+      "/char", "/fire spe>", "/zzzz ", "?", "?/mark", ":", ":surf", "L", "C", "S", "e", "y", "m",
       "6G\nv",
     ]
 

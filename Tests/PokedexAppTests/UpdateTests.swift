@@ -84,12 +84,12 @@ struct UpdateTests {
 
     #expect(type("/", on: &state) == [])
     #expect(state.takesText)
-    _ = type("qu", on: &state)
-    #expect(state.list.search.text == "qu")
+    _ = type("pika", on: &state)
+    #expect(state.list.search.text == "pika")
     _ = press(.backspace, on: &state)
-    #expect(state.list.search.text == "q" && state.list.search.savedSearches == [])
+    #expect(state.list.search.text == "pik" && state.list.search.savedSearches == [])
     #expect(press(.enter, on: &state) == [])
-    #expect(state.list.search.savedSearches == ["q"])
+    #expect(state.list.search.savedSearches == ["pik"])
     #expect(state.searchBox == nil && !state.takesText && !state.hasQuit)
   }
 

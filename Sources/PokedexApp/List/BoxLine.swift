@@ -10,6 +10,8 @@ struct BoxContent: Sendable, Equatable {
   let found: Int
   let total: Int
   var mistake: QueryMistake?
+  /// What completes the last word. Empty if nothing does.
+  var ending = ""
   /// Completions to choose from. Empty until the user requests them.
   var choices: [String] = []
   var chosen: Int?
@@ -46,7 +48,8 @@ extension AppState {
     case .search(let box):
       BoxContent(
         line: box.line, found: list.rowCount, total: list.search.totalCount,
-        mistake: list.search.mistake, choices: box.completion?.choices.map(\.text) ?? [],
+        mistake: list.search.mistake, ending: box.ending,
+        choices: box.completion?.choices.map(\.text) ?? [],
         chosen: box.chosen, note: box.note, reading: reading,
         context: box.isFromPage ? .pageSearch : .search)
     case .note(let box):
@@ -124,7 +127,8 @@ extension Canvas {
     let typed = box.line.spans(shown, cursor: .key) { index in
       box.mistake?.range.contains(index) == true ? .mistake : .text
     }
-    let spans = [Span(" " + box.prompt, .key)] + typed
+    let ending = shown.upperBound == box.line.characters.count ? box.ending : ""
+    let spans = [Span(" " + box.prompt, .key)] + typed + [Span(ending, .secondary)]
     Line(spans, right: [Span(box.count(in: words, columns: columns) + " ", .secondary)]).write(
       to: &frame, column: 0, row: layout.status, columns: columns, styles: theme.styles)
   }

@@ -11,10 +11,12 @@ extension Command {
     Command("box-complete-back", [.backTab], .keyChoiceBefore, .searches) {
       complete(by: -1, &$0)
     },
-    Command("box-former", [.up], .keyPreviousSearch, .searches, isInBar: true) {
+    Command("box-up", [.up], .keyUp, .searches) { move(.up, &$0) },
+    Command("box-down", [.down], .keyDown, .searches, isInBar: true) { move(.down, &$0) },
+    Command("box-former", [.control("p")], .keyPreviousSearch, .searches) {
       recall(by: 1, &$0)
     },
-    Command("box-later", [.down], .keyNextSearch, .searches) { recall(by: -1, &$0) },
+    Command("box-later", [.control("n")], .keyNextSearch, .searches) { recall(by: -1, &$0) },
     Command("box-page-down", [.pageDown], .keyPageDown, .searches) {
       $0.list.scroll(byPages: 1, of: $0.listRows)
     },
@@ -22,22 +24,30 @@ extension Command {
       $0.list.scroll(byPages: -1, of: $0.listRows)
     },
     edit("box-left", [.left], .keyLeft, .left),
-    edit("box-right", [.right], .keyRight, .right),
+    Command("box-right", [.right], .keyRight, .texts) { state in
+      guard let box = state.searchBox, !box.ending.isEmpty,
+        box.line.cursor == box.line.characters.count
+      else { return state.editText { $0.edit(.right) } }
+      let ending = box.ending
+      state.editText { $0.insert(ending) }
+    },
     edit("box-start", [.home, .control("a")], .keyLineStart, .start),
     edit("box-end", [.end, .control("e")], .keyLineEnd, .end),
     edit("box-delete-before", [.backspace], .keyDeleteBefore, .deleteBackward),
     edit("box-delete-after", [.delete], .keyDeleteAfter, .deleteForward),
     edit("box-delete-word", [.control("w")], .keyDeleteWord, .deleteWord),
     edit("box-delete-line", [.control("u")], .keyDeleteLine, .deleteToStart),
-    // The box stays open if the query has a mistake, so that the user can correct it.
+    // The box stays open if the query has a mistake, so that the user can correct it. If the user has
+    // moved the selection, Enter also opens it.
     Command("box-keep", [.enter], .keyKeep, .search, isInBar: true) { state in
-      guard state.list.search.mistake == nil else { return }
+      guard let box = state.finishedSearchBox else { return }
       state.input = nil
       state.list.keep()
+      if box.hasMoved { state.openSelection() }
     },
     // Opens the selected result, and restores the list and the page under it.
     Command("box-keep", [.enter], .keyOpen, .pageSearch, isInBar: true) { state in
-      guard let box = state.searchBox, state.list.search.mistake == nil else { return }
+      guard let box = state.finishedSearchBox else { return }
       if box.line.isEmpty { return state.clearSearch() }
       guard let found = state.list.selectedItem?.id else { return }
       state.list.keep()
@@ -54,6 +64,13 @@ extension Command {
     let isComplete = box.complete(by: step, &state.list, in: state.listSource)
     box.note = isComplete ? "" : state.words(.nothingToComplete)
     state.input = .search(box)
+  }
+
+  private static func move(_ motion: Motion, _ state: inout AppState) {
+    guard var box = state.searchBox else { return }
+    box.hasMoved = true
+    state.input = .search(box)
+    state.move(motion)
   }
 
   private static func recall(by step: Int, _ state: inout AppState) {

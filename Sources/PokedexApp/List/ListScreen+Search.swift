@@ -331,6 +331,11 @@ extension ListScreen {
     return all.filter { item($0)?.name.contains(key) == true }
   }
 
+  /// Whether a text is in the name of an entry that is newer than the bundled data.
+  mutating func namesNewcomer(_ text: String, _ source: ListSource) -> Bool {
+    !newcomers(named: text, source).isEmpty
+  }
+
   private func unknownIDs(to engine: QueryEngine) -> [Int] {
     let rows = IndexByID(of: engine.source.ids)
     return allIDs.filter { rows[$0] == nil }

@@ -18,6 +18,10 @@ package struct SearchBox: Sendable {
   package internal(set) var completion: QueryCompletion?
   var completed = TextBox()
   package internal(set) var chosen: Int?
+  /// What completes the last word, shown behind it. Empty if nothing does.
+  package internal(set) var ending = ""
+  /// Whether the user has moved the selection since the text changed. Enter then opens the row.
+  var hasMoved = false
   /// A message shown until the text changes. Empty if none exists.
   package internal(set) var note = ""
 
@@ -51,6 +55,15 @@ extension AppState {
     if case .search(let box) = input { box } else { nil }
   }
 
+  /// The search box, after a search for its whole text. Nil if the text has a mistake.
+  var finishedSearchBox: SearchBox? {
+    mutating get {
+      guard let box = searchBox else { return nil }
+      if !box.hasMoved { list.find(box.line.text, in: listSource) }
+      return list.search.mistake == nil ? box : nil
+    }
+  }
+
   /// Opens the search box below the list. If it is opened on the list, it starts with the current
   /// query, so that the user can narrow the search.
   mutating func openSearch() {
@@ -82,8 +95,27 @@ extension AppState {
     changed.historyIndex = nil
     change(&changed.line)
     changed.note = changed.line.isCut ? words(.queryTooLong, String(TextBox.limit)) : ""
+    changed.hasMoved = false
+    if changed.line.text != box.line.text { changed.ending = search(for: changed.line) }
     input = .search(changed)
-    if changed.line.text != box.line.text { list.find(changed.line.text, in: listSource) }
+  }
+
+  /// Searches for the finished part of a text that is being typed, and returns what completes its
+  /// last word.
+  private mutating func search(for line: TextBox) -> String {
+    let (engine, settings) = (listSource.engine, listSource.settings(list.search.roster))
+    guard line.cursor == line.characters.count, !list.namesNewcomer(line.text, listSource) else {
+      list.find(line.text, in: listSource)
+      return ""
+    }
+    // A mistake in a term with a sign is shown at once, because its sentence helps to finish it.
+    let last = line.text.split(separator: " ").last ?? ""
+    let isTerm = last.contains { ":=<>@".contains($0) }
+    let part = isTerm ? line.text : engine.finishedPart(of: line.text, in: settings)
+    // While a word goes on that had a meaning already, as "fast" in "fastest", the rows stay.
+    let isLonger = line.text.hasPrefix(list.search.text) && part.count < list.search.text.count
+    if isLonger { list.forgetMistake() } else { list.find(part, in: listSource) }
+    return engine.ending(of: line.text, in: settings)
   }
 
   /// Closes the box and restores the previous state. If the box was opened on the list while a

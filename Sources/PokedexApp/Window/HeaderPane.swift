@@ -30,8 +30,9 @@ struct HeaderPane: Sendable, Equatable {
   let roster: String?
   /// The current query. Empty if none exists, and while the search box is open.
   let query: String
-  /// The words that were read in place of misspelt ones in the query. Empty if there are none.
-  let corrections: [String]
+  /// How the query was read, or the words that were read in place of misspelt ones. Empty if the
+  /// query was read as it is written, and while the search box is open.
+  let reading: [String]
   /// The sort order that the user has chosen; nil for the default order.
   let order: ListOrder?
   /// The extra column beside the list's names, if any.
@@ -60,7 +61,8 @@ extension HeaderPane {
       let name = guess.ids.first.map { words.name(of: .pokemon($0)) }
       return name.map { guess.ids.count > 1 ? $0 + ", …" : $0 }
     }
-    corrections = isTyping ? [] : search.slips.map(\.meant) + names
+    let corrections = search.slips.map(\.meant) + names
+    reading = isTyping ? [] : search.reading.isEmpty ? corrections : [search.reading]
     order = search.order
     column = search.column
   }
@@ -170,8 +172,8 @@ struct Header {
     }
     let criteria = order + (query.isEmpty ? "" : "  " + query)
     let fullCriteria =
-      pane.corrections.isEmpty
-      ? [] : [criteria + " → " + words.joined(pane.corrections, by: .listPair)]
+      pane.reading.isEmpty
+      ? [] : [criteria + " → " + words.joined(pane.reading, by: .listPair)]
     let titles =
       criteria.isEmpty
       ? [title]

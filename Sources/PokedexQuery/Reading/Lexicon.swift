@@ -139,6 +139,15 @@ struct Lexicon: Sendable {
     }
   }
 
+  /// Whether a keyword in English or a language begins with letters, other than a mere link.
+  func words(beginningWith letters: [UInt16], in language: Language) -> Bool {
+    words.contains { word in
+      NormalizedName.letters(word).starts(with: letters)
+        && QueryWordTable.isWord(word, in: language)
+        && self[NormalizedName.hash(word)].contains { !$0.isLink }
+    }
+  }
+
   /// Returns the meanings of the words in kana that are typed as normalized romaji.
   func senses(ofRomaji typed: [UInt16]) -> [Sense] {
     words.filter { Romaji.letters($0) == typed }.flatMap { self[NormalizedName.hash($0)] }
