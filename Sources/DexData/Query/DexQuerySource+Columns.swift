@@ -32,7 +32,7 @@ extension DexQuerySource {
       // A share in tenths of a percent.
       variety.cell(.genderRate, in: edition).optionalInteger.flatMap { $0 < 0 ? nil : $0 * 125 }
     case .generation: variety.generation
-    case .evolutionLevel, .power, .accuracy, .points, .priority, .price: nil
+    case .evolutionLevel, .power, .accuracy, .points, .priority: nil
     }
   }
 

@@ -21,10 +21,7 @@ package struct ItemQuerySource: GlossarySource {
   static let conditions = ["burn", "confusion", "freeze", "paralysis", "poison", "sleep"]
 
   package func column(_ figure: NumericColumn, in edition: Edition?) -> [Int32] {
-    Self.items.map { item in
-      let price = figure == .price ? Dex().prices(of: item.slug).last?.purchase : nil
-      return price.map(Int32.init) ?? NumericColumn.none
-    }
+    [Int32](repeating: NumericColumn.none, count: Self.items.count)
   }
 
   package func rows(_ fact: Fact, in edition: Edition?) -> RowSet {

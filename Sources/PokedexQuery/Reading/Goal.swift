@@ -26,12 +26,8 @@ package struct GoalReader: Sendable {
     if let question = pokemon.question(in: text, language: settings.language) {
       return .question(question)
     }
-    do throws(QueryMistake) {
-      return .rows(.pokemon, try pokemon.query(of: text, in: settings))
-    } catch {
-      guard let (kind, query) = otherRows(of: text, in: settings) else { throw error }
-      return .rows(kind, query)
-    }
+    if let (kind, query) = otherRows(of: text, in: settings) { return .rows(kind, query) }
+    return .rows(.pokemon, try pokemon.query(of: text, in: settings))
   }
 
   /// Returns the query for rows other than Pokémon that a text asks for, if it names their kind.
@@ -57,12 +53,16 @@ extension QueryEngine {
       return false
     }
     let lattice = Lattice(tokens, Array(text), context: context(in: settings), lexicon: lexicon)
-    return lattice.arcs.joined().contains { arc in
-      switch arc.sense {
-      case .role(.kind): true
-      case .values(let values, _): values.first?.kind == .pocket
-      case .term(let term): term.meaning == .does(.teaches)
-      default: false
+    return lattice.arcs.indices.contains { start in
+      lattice.arcs[start].contains { arc in
+        switch arc.sense {
+        // "Attack" is a stat, too.
+        case .role(.kind):
+          TermTable.pokemon.named(lattice.text(lattice.range(start..<arc.end)))?.figure == nil
+        case .values(let values, _): values.first?.kind == .pocket
+        case .term(let term): term.meaning == .does(.teaches)
+        default: false
+        }
       }
     }
   }

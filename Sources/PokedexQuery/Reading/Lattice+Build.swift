@@ -60,6 +60,16 @@ extension Lattice {
       PokemonType(rawValue: value.values[0].slug) ?? .normal, at: range(value.atoms))
   }
 
+  /// The moves that a Pokémon learns, in a way if there is one: "ralts egg moves".
+  func learntBy(_ found: Rule.Found) throws(QueryMistake) -> Query {
+    guard let value = found.values.first,
+      let term = context.terms.all.first(where: { $0.meaning == .learnedBy })
+    else { throw QueryMistake(.queryUnknownWord, text(range(found.atoms)), at: range(found.atoms)) }
+    var found = found
+    (found.term, found.list) = ((term, value.atoms), [value])
+    return try condition(found)
+  }
+
   /// A place and a way to meet Pokémon there: "surf route 119".
   func met(_ found: Rule.Found) throws(QueryMistake) -> Query {
     guard let term = context.terms.named("found"),

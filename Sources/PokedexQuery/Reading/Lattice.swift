@@ -115,7 +115,10 @@ struct Lattice {
     func arc(_ sense: Sense, _ cost: Double) {
       arcs[span.lowerBound].append(Arc(end: span.upperBound, sense: sense, cost: cost))
     }
-    if span.count == 1, Amount(word) != nil || Amount.range(word) != nil {
+    if span.count == 1
+      ? Amount(word) != nil || Amount.range(word) != nil
+      : span.count == 2 && atoms[span.lowerBound + 1].isUnspaced && Amount.isFactor(word)
+    {
       arc(.number(word), Cost.word)
     }
     if span.count <= 4,
@@ -128,15 +131,18 @@ struct Lattice {
     for sense in lexicon[key] {
       if case .role = sense { arc(sense, Cost.link) } else { arc(sense, Cost.word) }
     }
-    for kind in Self.kinds {
+    for kind in Self.kinds where isUsed(kind) {
       let values = context.words[kind].values(key: key, in: context.language)
       guard let first = values.first, kind != .game || !isSplit(word, span) else { continue }
+      // A figure such as accuracy needs a number, even if moves change it.
+      if kind == .effect, lexicon[key].contains(where: \.isFigure) { continue }
       let isFamiliar = isFamiliar(word, first)
       arc(.values(values, named: word), isFamiliar ? Cost.word : Cost.word + Cost.foreign)
     }
     if context.terms.listKind != .pokemon, span.count <= Self.maximumWords {
       let values = context.words.values(.pokemon, named: word, in: context.language)
-      if !values.isEmpty { arc(.values(values, named: word), Cost.word) }
+      let isNumber = Amount(word) != nil
+      if !values.isEmpty, !isNumber { arc(.values(values, named: word), Cost.word) }
     }
     if lexicon[key].isEmpty,
       arcs[span.lowerBound].allSatisfy({ $0.end != span.upperBound || $0.sense.isRare })
@@ -144,6 +150,11 @@ struct Lattice {
       addInflected(word, span)
       addRomaji(word, span)
     }
+  }
+
+  /// Whether a term of the list takes values of a kind, or rules use them without one.
+  private func isUsed(_ kind: QueryValueKind) -> Bool {
+    [.type, .game, .sort].contains(kind) || context.terms.all.contains { $0.kind == kind }
   }
 
   /// Whether words name a game only if the space between them is ignored and the first one is a
@@ -213,7 +224,10 @@ struct Lattice {
   private func isFamiliar(_ word: String, _ value: QueryValue) -> Bool {
     let named = context.words.named(value)
     let own = context.language.fallbacks.map { named?.names?[exactly: $0] }
-    let known = [value.slug, named?.names?[exactly: .english]] + own + (named?.aliases ?? [])
+    let aliases = (named?.aliases ?? []).filter {
+      QueryWordTable.isWord($0, in: context.language)
+    }
+    let known = [value.slug, named?.names?[exactly: .english]] + own + aliases
     let key = NormalizedName.hash(word)
     return known.contains { $0.map(NormalizedName.hash) == key }
       || word.unicodeScalars.contains { $0.value >= 0x3000 }
@@ -454,6 +468,10 @@ extension Sense {
 
   /// Whether the word only links others, and may begin a name.
   var isLink: Bool { if case .role(.link) = self { true } else { false } }
+
+  fileprivate var isFigure: Bool {
+    if case .term(let term) = self { term.figure != nil } else { false }
+  }
 
   fileprivate var isKeyword: Bool {
     switch self {

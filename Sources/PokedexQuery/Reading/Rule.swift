@@ -157,7 +157,7 @@ extension Lattice {
         guard let change = self.change(piece, arc.sense, span, found) else { continue }
         // Items and places have names like any other word in some language.
         if case .value(let kinds) = piece, arc.isForeign,
-          kinds.contains(.item) || kinds.contains(.place)
+          ![.item, .place, .method, .genus].allSatisfy({ !kinds.contains($0) })
         {
           continue
         }

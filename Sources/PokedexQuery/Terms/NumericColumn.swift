@@ -11,8 +11,6 @@ package enum NumericColumn: Int, CaseIterable, Sendable {
   case evolutionLevel
   /// Properties of moves.
   case power, accuracy, points, priority
-  /// Price of an item in its newest game, in Pokémon Dollars.
-  case price
 
   /// Value for a row without a number in the column, such as the egg cycles of a Pokémon that lays
   /// no eggs. A query's comparisons are never true for it.
@@ -53,8 +51,7 @@ package enum NumericColumn: Int, CaseIterable, Sendable {
   /// fully evolved Pokémon.
   package var hasPercentiles: Bool {
     switch self {
-    case .number, .female, .generation, .evolutionLevel, .power, .accuracy, .points, .priority,
-      .price:
+    case .number, .female, .generation, .evolutionLevel, .power, .accuracy, .points, .priority:
       false
     default: true
     }

@@ -127,7 +127,6 @@ extension TermTable {
       "teaches", .does(.teaches), .itemsAboutTeaches, "teaches:surf@platinum", family: "items"),
     QueryTerm("boosts", .does(.boosts), .itemsAboutBoosts, "boosts:fire", family: "items"),
     QueryTerm("weakens", .does(.weakens), .itemsAboutWeakens, "weakens:ice", family: "items"),
-    QueryTerm("price", .figure(.price), .itemsAboutPrice, "price<=500", family: "items"),
   ]
 
   private static let ofNatures: [QueryTerm] = [

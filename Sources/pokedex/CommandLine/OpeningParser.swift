@@ -32,10 +32,12 @@ struct OpeningParser {
     if operands.count > 1, operands.allSatisfy({ Dex().pokemon(named: $0) != nil }) {
       throw error(.oneAtATime, String(operands.count))
     }
-    if let question = QueryEngine.shared(.pokemon).question(in: text, language: language) {
-      return .question(question)
+    let goal = try? GoalReader.ofDex.goal(of: text, in: QuerySettings(language: language))
+    switch goal {
+    case .question(let question): return .question(question)
+    case .rows(let kind, _) where kind != .pokemon: return .rows(kind, text)
+    default: return try query()
     }
-    return try query()
   }
 
   private func query() throws(UsageError) -> StartScreen {
@@ -44,9 +46,6 @@ struct OpeningParser {
     do throws(QueryMistake) {
       query = try QueryEngine.shared(.pokemon).query(of: text, in: settings)
     } catch {
-      if let kind = GoalReader.ofDex.otherRows(of: text, in: settings)?.kind {
-        return .rows(kind, text)
-      }
       if operands.count > 1, !commands(closestTo: operands[0]).isEmpty {
         throw unknown(operands[0])
       }

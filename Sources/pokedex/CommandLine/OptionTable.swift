@@ -159,7 +159,7 @@ enum OptionTable {
   /// Returns the row of the option that has a long name. Nil if none exists.
   static func row(named name: String) -> OptionRow? { options.first { $0.names.contains(name) } }
 
-  static let lists: [CommandRow.Command] = [.list, .moves, .abilities]
+  static let lists: [CommandRow.Command] = [.list, .moves, .abilities, .items, .natures]
   private static let entries: [CommandRow.Command] = [.show, .random]
   private static let teams: [CommandRow.Command] = [.compare, .weak, .team, .matchup]
   private static let subjects: [CommandRow.Command] = [.move, .ability, .type, .item, .nature]

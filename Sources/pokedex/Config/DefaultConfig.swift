@@ -75,7 +75,7 @@ extension Setting {
     case (_, .columns(.pokemon), _): "number,name,type"
     case (_, .columns(.moves), _): "name,type,power"
     case (_, .columns(.abilities), _): "name,gen"
-    case (_, .columns(.items), _): "name,price"
+    case (_, .columns(.items), _): "name,pocket"
     case (_, .columns(.natures), _): "name,raises"
     case (_, _, .api): "https://pokeapi.co/api/v2/"
     case (_, _, .log): "/tmp/pokedex.log"

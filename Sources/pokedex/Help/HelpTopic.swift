@@ -96,6 +96,8 @@ enum HelpTable: String, CaseIterable {
   case keyNames = "key-names"
   case moveTerms = "move-terms"
   case abilityTerms = "ability-terms"
+  case itemTerms = "item-terms"
+  case natureTerms = "nature-terms"
 
   private static let columns = 76
 
@@ -116,6 +118,8 @@ enum HelpTable: String, CaseIterable {
     case .keyNames: return Self.names(of: keys, in: interface)
     case .moveTerms: return Self.terms(of: .moves, in: interface)
     case .abilityTerms: return Self.terms(of: .abilities, in: interface)
+    case .itemTerms: return Self.terms(of: .items, in: interface)
+    case .natureTerms: return Self.terms(of: .natures, in: interface)
     }
   }
 

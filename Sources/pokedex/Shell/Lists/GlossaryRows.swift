@@ -44,12 +44,6 @@ struct GlossaryRows {
       case .power: GlossaryOutputColumn(words, term.name) { $0.figures(\.power) }
       case .accuracy: GlossaryOutputColumn(words, term.name) { $0.figures(\.accuracy) }
       case .points: GlossaryOutputColumn(words, term.name) { $0.figures(\.powerPoints) }
-      case .price:
-        GlossaryOutputColumn(words, term.name) { rows in
-          rows.each(Item.self) { item in
-            Dex().prices(of: item.slug).last?.purchase.map(ListTable.Cell.integer) ?? .none
-          }
-        }
       case .priority: GlossaryOutputColumn(words, term.name) { $0.figures(\.priority) }
       default:
         GlossaryOutputColumn(words, "generation") { rows in
@@ -105,7 +99,7 @@ struct GlossaryRows {
       case (.moves, false):
         ["id", "name", "display_name"] + moves + ["priority", "generation", "target"]
       case (.items, _):
-        [isText ? "slug" : "name", isText ? "name" : "display_name", "pocket", "price"]
+        [isText ? "slug" : "name", isText ? "name" : "display_name", "pocket"]
       case (.natures, _):
         [isText ? "slug" : "name", isText ? "name" : "display_name", "raises", "lowers"]
       case (_, true): ["slug", "name"]

@@ -114,7 +114,7 @@ extension QueryListKind {
     switch self {
     case .pokemon: ["types", "number"]
     case .moves: ["pp", "accuracy", "damage_class", "power", "type"]
-    case .items: ["price", "pocket"]
+    case .items: ["pocket"]
     case .abilities, .natures: []
     }
   }

@@ -113,7 +113,7 @@ struct Lister {
     query.limit = [request.limit, query.limit].compactMap(\.self).min()
     let answer = engine.answer(to: query, in: settings)
     if request.answersCount, query.isCount, isText {
-      return Output(text: "\(answer.ids.count)\n")
+      return Output(text: count(of: answer.ids) + "\n")
     }
     let (rows, columns) = try read(answer)
     if answer.ids.isEmpty {
@@ -139,6 +139,14 @@ struct Lister {
     let emptying = engine.emptyingPart(of: query, in: request.query, settings)
     return [.nothingFound(by: request.query, in: language.interface)]
       + (emptying.map { [$0.sentence(in: language.interface)] } ?? [])
+  }
+
+  /// Returns the number of rows. If a species has several rows, adds the number of species.
+  private func count(of ids: [Int]) -> String {
+    guard request.kind == .pokemon else { return String(ids.count) }
+    let species = Set(ids.map { Dex().number(ofVariety: $0) }).count
+    return species == ids.count
+      ? String(species) : words(.answerCount, String(species), String(ids.count))
   }
 
   private func text(of table: ListTable, isCut: Bool) throws -> String {
