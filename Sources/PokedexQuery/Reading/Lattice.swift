@@ -25,7 +25,9 @@ struct Lattice {
   let tokens: [Token]
   let atoms: [Atom]
   /// For each atom, the arcs that begin with it.
-  private(set) var arcs: [[Arc]]
+  var arcs: [[Arc]]
+  /// Words that were taken for mistyped ones, with what they may mean.
+  var slips: [Range<Int>: [String]] = [:]
 
   /// Costs of arcs. A meaning that needs fewer arcs is preferred.
   enum Cost {
@@ -44,7 +46,7 @@ struct Lattice {
   }
 
   /// Maximum number of words, and of letters without spaces, in one arc.
-  private static let (maximumWords, maximumLetters) = (5, 16)
+  static let (maximumWords, maximumLetters) = (5, 16)
 
   init(_ tokens: [Token], _ characters: [Character], context: QueryContext, lexicon: Lexicon) {
     (self.context, self.lexicon) = (context, lexicon)
@@ -72,7 +74,7 @@ struct Lattice {
   // MARK: - Words
 
   /// The kinds of values that words may name, except for Pokémon.
-  private static let kinds = QueryValueKind.allCases.filter { $0 != .way && $0 != .pokemon }
+  static let kinds = QueryValueKind.allCases.filter { $0 != .way && $0 != .pokemon }
 
   private mutating func addArcs(from start: Int) {
     switch atoms[start].kind {
@@ -221,7 +223,7 @@ struct Lattice {
     ]
 
   /// Whether a word is a value's slug, an alias, or its name in English or in the user's language.
-  private func isFamiliar(_ word: String, _ value: QueryValue) -> Bool {
+  func isFamiliar(_ word: String, _ value: QueryValue) -> Bool {
     let named = context.words.named(value)
     let own = context.language.fallbacks.map { named?.names?[exactly: $0] }
     let aliases = (named?.aliases ?? []).filter {
@@ -232,235 +234,12 @@ struct Lattice {
     return known.contains { $0.map(NormalizedName.hash) == key }
       || word.unicodeScalars.contains { $0.value >= 0x3000 }
   }
-
-  // MARK: - Typos
-
-  /// Words that were taken for mistyped ones, with what they may mean.
-  private(set) var slips: [Range<Int>: [String]] = [:]
-
-  /// Adds the meanings that words without one have if they are mistyped.
-  ///
-  /// - Returns: whether any were added.
-  mutating func addSlips() -> Bool {
-    var hasAdded = false
-    let unknown = Set(atoms.indices.filter(isUnknown))
-    for start in atoms.indices where isPlain(start) {
-      // A word has several letters without spaces.
-      let lengths = atoms[start].isUnspaced ? 3...8 : 1...3
-      for end in lengths.map({ start + $0 }) where end <= atoms.count && isPlain(end - 1) {
-        if unknown.isDisjoint(with: start..<end) { continue }
-        hasAdded = addSlips(of: start..<end) || hasAdded
-      }
-    }
-    return hasAdded
-  }
-
-  private mutating func addSlips(of span: Range<Int>) -> Bool {
-    let word = text(range(span))
-    guard !hasMeaning(span),
-      word.allSatisfy({ $0.isLetter || $0 == " " || $0 == "-" }),
-      word.count >= minimumCorrectedLength(of: span)
-    else { return false }
-    let isOne = span.count == 1 || atoms[span.lowerBound].isUnspaced
-    let found = senses(near: word, isOne: isOne).filter { span.count == 1 || $0.distance < 2 }
-    guard let least = found.map(\.distance).min() else { return false }
-    if least == 1, span.count < atoms.count, found.contains(where: \.sense.isKeyword) {
-      // Between other words, a mistyped keyword is more probable than a mistyped name.
-      arcs[span.lowerBound].removeAll { arc in
-        if case .name(_, let quality) = arc.sense {
-          arc.end == span.upperBound && !quality.fits
-        } else {
-          false
-        }
-      }
-    }
-    for (distance, sense, meant) in found where distance == least {
-      arcs[span.lowerBound].append(
-        Arc(end: span.upperBound, sense: sense, cost: Cost.slip + Double(distance)))
-      if slips[span]?.contains(meant) != true { slips[span, default: []].append(meant) }
-    }
-    return true
-  }
-
-  /// Minimum length of a word that may be corrected. A part of a text without spaces may be shorter
-  /// if the rest of it is understood.
-  private func minimumCorrectedLength(of span: Range<Int>) -> Int {
-    atoms[span.lowerBound].isUnspaced ? (isToken(span) ? 5 : 3) : 4
-  }
-
-  /// Whether atoms are a whole name, or together have another meaning that isn't rare.
-  private func hasMeaning(_ span: Range<Int>) -> Bool {
-    arcs[span.lowerBound].contains { arc in
-      guard arc.end == span.upperBound else { return false }
-      if case .name(_, let quality) = arc.sense { return quality == .exact }
-      return !arc.sense.isRare && !arc.isForeign
-    }
-  }
-
-  private func senses(near word: String, isOne: Bool) -> [(
-    distance: Int, sense: Sense, meant: String
-  )] {
-    var found: [(Int, Sense, String)] = []
-    let typed = Nearness(of: word, isStrict: true)
-    for (distance, near) in lexicon.words(near: typed, in: context.language)
-    where isOne || near.contains(where: { $0 == " " || $0 == "-" }) {
-      found += lexicon[NormalizedName.hash(near)].filter(\.mayBeMistyped).map {
-        (distance, $0, near)
-      }
-    }
-    guard word.count >= QueryLimits.minimumCorrectedLength else { return found }
-    func add(_ kinds: [QueryValueKind], near typed: Nearness) {
-      for kind in kinds where context.terms.all.contains(where: { $0.kind == kind }) {
-        for (distance, value) in context.words[kind].values(near: typed, in: context.language) {
-          found.append((distance, .values([value], named: value.slug), written(value)))
-        }
-      }
-    }
-    add(Self.correctedKinds, near: typed)
-    if word.last == "s" {
-      add([.type, .trait], near: Nearness(of: String(word.dropLast()), isStrict: true))
-    }
-    if context.terms.all.contains(where: { $0.kind == .pokemon }) {
-      for slug in context.words.pokemon(nearestTo: word) {
-        guard let distance = typed.distance(to: NormalizedName.letters(slug)[...]) else { continue }
-        found.append((distance, .values([QueryValue(.pokemon, slug: slug)], named: slug), slug))
-      }
-    }
-    return found
-  }
-
-  /// Returns a value as it would be typed.
-  private func written(_ value: QueryValue) -> String {
-    let slug = ValueChoices.quoted(value.slug)
-    guard value.kind != .type, let term = impliedTerm(of: value.kind) else { return slug }
-    return term.word(in: context.language) + ":" + slug
-  }
-
-  private static let correctedKinds: [QueryValueKind] = [
-    .type, .trait, .ability, .move, .region, .color, .eggGroup, .item, .game, .damageClass, .effect,
-  ]
-
-  // MARK: - Names
-
-  /// Adds the names of rows: whole names, and beginnings and words of names where a word has no
-  /// other meaning.
-  private mutating func addNames() {
-    for start in atoms.indices where isPlain(start) {
-      let maximum = atoms[start].isUnspaced ? Self.maximumLetters : Self.maximumWords + 1
-      for end in start + 1...min(start + maximum, atoms.count) {
-        guard isPlain(end - 1) else { break }
-        let span = start..<end
-        let isAll = span.count == atoms.count
-        guard isAll || span.count == 1 && !atoms[start].isUnspaced || mayBeName(span) else {
-          continue
-        }
-        let word = text(range(span))
-        let quality = context.isName(word) ? .exact : nameQuality(word, span)
-        guard let quality, var cost = Self.cost(quality, span.count, isAll: isAll) else { continue }
-        // The beginning of a name is probably not meant by words with a meaning of their own.
-        if quality == .prefix, span.count > 1, !span.allSatisfy(isUnknown) { cost += 1.1 }
-        arcs[start].append(Arc(end: end, sense: .name(word, quality), cost: cost))
-      }
-    }
-  }
-
-  /// Whether an atom has a sign that never occurs in a name or a number.
-  private func hasForeignSign(_ atom: Int) -> Bool {
-    let word = text(atoms[atom].range)
-    return SymbolRules.hasForeignSign(word) && Amount(word) == nil
-  }
-
-  private func isPlain(_ atom: Int) -> Bool {
-    atoms[atom].kind == .word && !hasForeignSign(atom)
-  }
-
-  /// Whether a part of the text may be a name: one of its words has no other meaning.
-  private func mayBeName(_ span: Range<Int>) -> Bool {
-    span.contains { isUnknown($0) || atoms[$0].isUnspaced }
-  }
-
-  /// Returns how well words that aren't a whole name match one.
-  private func nameQuality(_ word: String, _ span: Range<Int>) -> NameQuality? {
-    let isAll = span.count == atoms.count
-    let endsWithLink = isEnd(span.upperBound) && isMereLink(span.upperBound - 1)
-    let isLast = span.count == 1 && endsWithLink
-    let first = atoms[span.lowerBound]
-    if first.isUnspaced, !isAll {
-      // A part of a text without spaces isn't the beginning of a name.
-      if !isToken(span) { return nil }
-    }
-    guard isAll || isLast || span.contains(where: isUnknown), let quality = context.quality(word)
-    else { return nil }
-    if quality == .number { return isAll && Amount.range(word) == nil ? quality : nil }
-    if span.count > 1, !span.allSatisfy(isUnknown),
-      quality == .wordPrefix || quality == .word && endsWithLink
-    {
-      return nil
-    }
-    // Typos are allowed only in words that mean nothing else.
-    return quality <= .inside || span.allSatisfy(isUnknown) || isAll && first.isUnspaced
-      ? quality : nil
-  }
-
-  /// Whether atoms are a whole token.
-  private func isToken(_ span: Range<Int>) -> Bool {
-    let token = atoms[span.lowerBound].token
-    return (span.lowerBound == 0 || atoms[span.lowerBound - 1].token != token)
-      && (span.upperBound == atoms.count || atoms[span.upperBound].token != token)
-  }
-
-  /// Whether an atom has no meaning of its own.
-  private func isUnknown(_ atom: Int) -> Bool {
-    arcs[atom].allSatisfy { arc in
-      switch arc.sense {
-      case .unknown, .name: true
-      case .values: arc.isForeign
-      default: false
-      }
-    }
-  }
-
-  /// Whether nothing but a closing parenthesis follows.
-  private func isEnd(_ atom: Int) -> Bool {
-    atom == atoms.count || atoms[atom].kind == .sign(.close)
-  }
-
-  /// Whether an atom is read as a name, too.
-  func beginsName(_ atom: Int) -> Bool {
-    arcs[atom].contains { if case .name = $0.sense { true } else { false } }
-  }
-
-  private func isMereLink(_ atom: Int) -> Bool {
-    arcs[atom].contains(where: \.sense.isLink)
-      && arcs[atom].allSatisfy { arc in
-        switch arc.sense {
-        case .values: text(range(atom..<arc.end)).utf8.count < Cost.minimumBytes
-        case .unknown, .name, .term: true
-        case .role(let role): role == .link
-        default: false
-        }
-      }
-  }
-
-  private static func cost(_ quality: NameQuality, _ count: Int, isAll: Bool) -> Double? {
-    switch quality {
-    case .exact, .exactExceptVowelLength: Cost.name
-    case .number: Cost.name
-    case .word: 1.5 + 0.1 * Double(count)
-    case .prefix, .prefixExceptVowelLength: 2.2
-    case .missingLastLetter, .gap: isAll ? 1.9 : 3
-    case .slip: 3.9
-    case .wordPrefix: 2.6
-    case .inside: 8
-    default: 12
-    }
-  }
 }
 
 extension Sense {
   /// Whether a word may be taken for a mistyped one. An operator may not, because it would turn the
   /// meaning of others around, and a link would drop the word.
-  fileprivate var mayBeMistyped: Bool {
+  var mayBeMistyped: Bool {
     if case .role(let role) = self { role == .noun } else { true }
   }
 
@@ -469,11 +248,11 @@ extension Sense {
   /// Whether the word only links others, and may begin a name.
   var isLink: Bool { if case .role(.link) = self { true } else { false } }
 
-  fileprivate var isFigure: Bool {
+  var isFigure: Bool {
     if case .term(let term) = self { term.figure != nil } else { false }
   }
 
-  fileprivate var isKeyword: Bool {
+  var isKeyword: Bool {
     switch self {
     case .values, .name, .unknown: false
     default: true
