@@ -49,6 +49,9 @@ package protocol GameData: CrossReference, Breeding, StatRanking, Families, Regi
   func move(_ slug: String, in edition: Edition?) -> Move?
   /// Returns the move with this slug as it is in the newest game. Nil if the move is unknown.
   func move(_ slug: String) -> Move?
+  /// Returns the slugs of the moves that a text asks for, as "special fire" and "power>=80" do. Empty
+  /// if the text is only a name, or asks for none.
+  func moves(askedForBy text: String, in language: Language) -> Set<String>
   /// Returns the slugs of the items that teach moves in a game, keyed by the moves' slugs.
   ///
   /// Moves that no item teaches are left out.

@@ -291,6 +291,14 @@ extension GoalReader {
 }
 
 extension Dex {
+  package func moves(askedForBy text: String, in language: Language) -> Set<String> {
+    let (engine, settings) = (QueryEngine.shared(.moves), QuerySettings(language: language))
+    guard let query = try? engine.query(of: text, in: settings), query.asksForMoreThanNames else {
+      return []
+    }
+    return Set(engine.answer(to: query, in: settings).ids.map { Moves.all[$0].move.slug })
+  }
+
   /// Returns the pages of the rows other than Pokémon that a text asks for, such as the moves of
   /// "fire moves with priority". Nil if it asks for none.
   package func subjects(_ text: String, in settings: QuerySettings) -> [Subject]? {

@@ -198,7 +198,7 @@ extension Query {
   }
 
   /// Whether the query contains anything other than names.
-  var asksForMoreThanNames: Bool {
+  package var asksForMoreThanNames: Bool {
     !sort.isEmpty || limit != nil || random != nil
       || condition.contains { leaf in
         if case .words = leaf { false } else { leaf != .any }

@@ -14,10 +14,15 @@ struct GameLearnset {
   private let machines: [String: String]
   private let settings: TableSettings
   private let learnset: [LearnedMove]
+  /// Slugs of the moves that the filter asks for as a query.
+  private let asked: Set<String>
 
   /// - Parameter learnset: moves that the Pokémon or an earlier stage learns in the game.
   init(entry: EntryContent, game: String, learnset: [LearnedMove], words: Words) {
     settings = entry.table
+    asked =
+      settings.filter.isEmpty
+      ? [] : words.rules.moves(askedForBy: settings.filter.text, in: words.language)
     self.game = game
     self.words = words
     variety = entry.pokemon.id
@@ -58,8 +63,10 @@ struct GameLearnset {
       isOfOwnType: move.map { $0.damageClass != "status" && types.contains($0.type) } ?? false)
   }
 
+  /// The texts in which the filter searches. The filter may also be a query, such as "special fire".
   private func texts(of row: MoveTable.MoveTableRow) -> [String] {
     [row.name] + (row.move.map { [words.name(of: $0.type)] } ?? [])
+      + (asked.contains(row.slug) ? [settings.filter.text] : [])
   }
 
   /// Returns the rows of a group, sorted by learn method, level and name. Machines are sorted by
