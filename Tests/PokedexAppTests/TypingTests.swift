@@ -10,7 +10,7 @@ import Testing
 /// The list while a search is typed into the box, key by key.
 @Suite("Typing a search", .timeLimit(.minutes(5)))
 struct TypingTests {
-  /// Phrases with 321 keys together.
+  /// Phrases with 307 keys together.
   nonisolated static let phrases = [
     "steel not flying", "weak to ice and ground", "legendary dragons",
     "fire types that learn earthquake",
