@@ -39,10 +39,7 @@ extension AppState {
     case .marked(let outcome): report(outcome)
     case .ask(let question): open(question)
     case .find(let text):
-      var palette = PaletteState()
-      palette.line.insert(text)
-      show(.palette(palette))
-      findTargets()
+      openPalette(with: text)
     case .open(let subject): open(Destination(subject))
     case .choose(let generation): choose(generation: generation)
     case .play(let version): choose(game: version)

@@ -37,17 +37,18 @@ extension Command {
     edit("box-delete-after", [.delete], .keyDeleteAfter, .deleteForward),
     edit("box-delete-word", [.control("w")], .keyDeleteWord, .deleteWord),
     edit("box-delete-line", [.control("u")], .keyDeleteLine, .deleteToStart),
-    // The box stays open if the query has a mistake, so that the user can correct it. If the user has
-    // moved the selection, Enter also opens it.
+    // If the text is no query but a question, or asks for moves or the like, Enter answers it. If it is
+    // neither, the box stays open, so that the user can correct it. If the user has moved the selection,
+    // Enter also opens it.
     Command("box-keep", [.enter], .keyKeep, .search, isInBar: true) { state in
-      guard let box = state.finishedSearchBox else { return }
+      guard let box = state.finishedSearchBox else { return state.answerInstead() }
       state.input = nil
       state.list.keep()
       if box.hasMoved { state.openSelection() }
     },
     // Opens the selected result, and restores the list and the page under it.
     Command("box-keep", [.enter], .keyOpen, .pageSearch, isInBar: true) { state in
-      guard let box = state.finishedSearchBox else { return }
+      guard let box = state.finishedSearchBox else { return state.answerInstead() }
       if box.line.isEmpty { return state.clearSearch() }
       guard let found = state.list.selectedItem?.id else { return }
       state.list.keep()

@@ -64,6 +64,21 @@ extension AppState {
     }
   }
 
+  /// Opens the page that answers the question in the box, or the palette with the rows other than
+  /// Pokémon that the text asks for. Does nothing if the text is neither.
+  mutating func answerInstead() {
+    guard let text = searchBox?.line.text else { return }
+    if let question = listSource.engine.question(in: text, language: language) {
+      clearSearch()
+      return open(question)
+    }
+    guard setup.palette.rows(text, in: listSource.settings(list.search.roster)) != nil else {
+      return
+    }
+    clearSearch()
+    openPalette(with: text)
+  }
+
   /// Opens the search box below the list. If it is opened on the list, it starts with the current
   /// query, so that the user can narrow the search.
   mutating func openSearch() {

@@ -104,6 +104,13 @@ extension AppState {
     if case .palette(let palette) = overlay { palette } else { nil }
   }
 
+  mutating func openPalette(with text: String) {
+    var palette = PaletteState()
+    palette.line.insert(text)
+    show(.palette(palette))
+    findTargets()
+  }
+
   /// Finds the targets that the typed text may mean. Without a text, offers recent targets and the
   /// commands that are available on the current screen.
   ///
