@@ -197,6 +197,13 @@ extension Query {
     return battles
   }
 
+  /// Whether the query asks for the category of a species, whose words are in many names.
+  var isAboutCategories: Bool {
+    condition.contains { leaf in
+      if case .fact(.has(let value)) = leaf { value.kind == .genus } else { false }
+    }
+  }
+
   /// Whether the query contains anything other than names.
   package var asksForMoreThanNames: Bool {
     !sort.isEmpty || limit != nil || random != nil

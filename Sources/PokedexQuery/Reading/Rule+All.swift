@@ -75,7 +75,7 @@ extension Rule {
     Rule(Lattice.bare, [.value([.effect])], cost: 0.3),
     Rule(Lattice.learntBy, [.value([.pokemon]), .way]),
     Rule(Lattice.learntBy, [.value([.pokemon]), .optional([.way]), .role([.kind])]),
-    Rule(Lattice.bare, [.value([.item])], cost: 0.6),
+    Rule(Lattice.bare, [.value([.item])], cost: 1),
     Rule(Lattice.bare, [.value([.place, .shape, .habitat, .genus])], cost: 1.5),
     Rule(Lattice.met, [.value([.method]), .between, .value([.place])], cost: 0.3),
     Rule(Lattice.met, [.value([.place]), .between, .value([.method])], cost: 0.3),

@@ -30,7 +30,7 @@ extension QueryEngine {
       // A text that is a whole name with one letter missing is read as that name, rather than as a
       // value next to a misspelled name.
       if query.asksForMoreThanNames, isAlmostName(text, in: settings.language),
-        !query.slips.isEmpty
+        !query.slips.isEmpty || query.isAboutCategories && !text.contains(":")
           || reading.plainWords.contains(where: { !context.beginsName($0.words) })
       {
         return .name(text)
@@ -60,7 +60,7 @@ extension QueryEngine {
     } catch {
       if isName(text) { return .name(text) }
       switch error.reason {
-      case .queryUnknownTerm, .queryUnknownValue, .queryUnknownWord:
+      case .queryUnknownTerm, .queryUnknownValue, .queryUnknownWord, .queryDanglingNot:
         if isAlmostName(text, in: settings.language) { return .name(text) }
       case .queryNeedsNumber where text.contains(" "), .queryNeedsValue where text.contains(" "):
         if isAlmostName(text, in: settings.language) { return .name(text) }
@@ -201,7 +201,7 @@ extension QueryEngine {
   }
 
   /// Whether a text that would otherwise be read as a query may be a name. It must be shorter than
-  /// 100 bytes and contain a space, a colon, an opening parenthesis or a non-ASCII character. It
+  /// 100 bytes and contain a space, a hyphen, a colon, an opening parenthesis or a non-ASCII character. It
   /// must not contain signs that never occur in names, such as `=`.
   private func mayBeName(_ text: String) -> Bool {
     if text.utf8.count >= 100 { return false }
@@ -211,7 +211,8 @@ extension QueryEngine {
       case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"),
         UInt8(ascii: "@"), UInt8(ascii: "\""), UInt8(ascii: "!"):
         return false
-      case UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "("), 0x80...UInt8.max:
+      case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "("),
+        0x80...UInt8.max:
         isPlain = false
       default: break
       }
