@@ -153,20 +153,16 @@ extension RegionalDex {
 
 extension SubjectPage {
   /// The page that shows how much of each Pokédex the user has caught and seen, in the game that
-  /// the user plays or in any game. Each Pokédex has a line, starting with those of the game. Its
-  /// name links to a list of the missing Pokémon.
+  /// the user plays or in any game. Each Pokédex of the game has a line; without a game, every
+  /// Pokédex. Its name links to a list of the missing Pokémon.
   var completenessPage: Page {
     let game = shown.markGame
     let group = rules.versionGroups.first { $0.versions.contains(game ?? "") }
-    let (own, others) = rules.regionalDexes.divided { dex in
-      group?.dexes.contains { dex.matches($0) } ?? false
-    }
-    let dexes = (own + others).map { PokedexProgress(of: $0, marks: shown.marks) }
-    let names = (own + others).map { dex in
+    let shownDexes = group.map(dexes) ?? rules.regionalDexes
+    let dexes = shownDexes.map { PokedexProgress(of: $0, marks: shown.marks) }
+    let names = shownDexes.map { dex in
       let name = words.label("dex", dex.slug)
-      return game.flatMap { game in
-        own.contains { $0.slug == dex.slug } ? words.title(ofGame: game) + ": " + name : nil
-      } ?? name
+      return game.map { words.title(ofGame: $0) + ": " + name } ?? name
     }
     let table = completenessTable(names)
     let rows = zip(names, dexes).map { name, dex in
@@ -181,6 +177,18 @@ extension SubjectPage {
     return Page(
       title: title(words.title(ofGame: game)), head: [table.header],
       panes: [LazyLines(rows + [.blank] + hint)])
+  }
+
+  /// Returns the Pokédexes of a game: its regional ones, and one of all species that are in the game,
+  /// if some of them are in no regional one.
+  private func dexes(of group: VersionGroup) -> [RegionalDex] {
+    let own = rules.regionalDexes.filter { dex in group.dexes.contains { dex.matches($0) } }
+    let regional = Set(own.flatMap(\.species))
+    let known = rules.regionalDexes.first { $0.slug == RegionalDex.national }?.species.filter {
+      rules.games(ofVariety: $0).contains(group.slug)
+    }
+    guard let known, !regional.isSuperset(of: known) else { return own }
+    return own + [RegionalDex(slug: RegionalDex.national, species: known)]
   }
 
   private func completenessTable(_ names: [String]) -> Table {

@@ -83,7 +83,9 @@ package struct PokedexProgress: Sendable, Equatable {
   /// - Parameter game: the slug of the version, or nil for any.
   package func query(in game: String?) -> String {
     let wanted = caught < count ? "missing" : "caught"
-    return "dex:\(term) is:\(wanted)\(game.map { "@\($0)" } ?? "") is:default"
+    // With a game, the National Pokédex stands for all species that are in the game.
+    let scope = dex == RegionalDex.national ? game.map { "game:\($0)" } : nil
+    return "\(scope ?? "dex:\(term)") is:\(wanted)\(game.map { "@\($0)" } ?? "") is:default"
   }
 
   /// Percentage of the species that are caught, rounded down, so that 100 means complete.
@@ -92,6 +94,9 @@ package struct PokedexProgress: Sendable, Equatable {
 
 /// A regional Pokédex or the National Pokédex.
 package struct RegionalDex: Sendable, Equatable {
+  /// Slug of the National Pokédex.
+  package static let national = "national"
+
   package let slug: String
   /// The Pokédex's name in queries.
   package let term: String
