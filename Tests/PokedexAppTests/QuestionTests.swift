@@ -39,6 +39,25 @@ struct QuestionTests {
     #expect(question(text) == nil)
   }
 
+  @Test(arguments: [
+    (
+      "does gengar still have levitate",
+      "Gengar had Levitate until generation 6. It has Cursed Body now."
+    ),
+    ("does gengar have levitate in platinum", "Gengar has Levitate."),
+    ("can pikachu learn surf in yellow", "Pikachu learns Surf in Yellow."),
+    ("can pikachu learn spore", "Pikachu learns Spore in no game."),
+    ("is charizard weak to water", "Water → Charizard: ×2"),
+    ("is magnemite weak to fire in red", "Fire → Magnemite: ×1"),
+    ("how heavy is snorlax", "Snorlax: Weight 460.0 kg"),
+  ])
+  func answerIsOfTheNamedGame(text: String, answer: String) {
+    let words = Words(language: .english, vocabulary: DexVocabulary())
+    let found = question(text).flatMap { words.answer(to: $0, Self.engine, in: nil) }
+
+    #expect(found == answer)
+  }
+
   @Test func overlongTextIsNotAQuestion() {
     let long = String(repeating: "where ", count: 100_000)
 

@@ -10,7 +10,7 @@ struct BoxContent: Sendable, Equatable {
   let found: Int
   let total: Int
   var mistake: QueryMistake?
-  /// What completes the last word. Empty if nothing does.
+  /// The letters that complete the last word. Empty if there are none.
   var ending = ""
   /// Completions to choose from. Empty until the user requests them.
   var choices: [String] = []

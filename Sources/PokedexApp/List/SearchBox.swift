@@ -18,7 +18,7 @@ package struct SearchBox: Sendable {
   package internal(set) var completion: QueryCompletion?
   var completed = TextBox()
   package internal(set) var chosen: Int?
-  /// What completes the last word, shown behind it. Empty if nothing does.
+  /// The letters that complete the last word, shown behind it. Empty if there are none.
   package internal(set) var ending = ""
   /// Whether the user has moved the selection since the text changed. Enter then opens the row.
   var hasMoved = false

@@ -7,16 +7,18 @@ extension Words {
   ///
   /// - Parameters:
   ///   - engine: the engine that has the columns of Pokémon.
-  ///   - edition: the edition whose facts apply. Nil for today's.
+  ///   - edition: the edition whose facts apply if the question names no game. Nil for today's.
   package func answer(
     to question: Question, _ engine: QueryEngine, in edition: Edition?
   ) -> String? {
     guard let id = question.pokemon.first else { return nil }
+    let group = rules.versionGroups.first { $0.versions.contains(question.version ?? "") }
+    let edition = group.flatMap { rules.versionGroups.edition(of: $0.slug) } ?? edition
     if let figure = question.figure { return answer(figure, of: id, engine, edition) }
     guard let value = question.value else { return nil }
     return switch value.kind {
     case .type: PokemonType(rawValue: value.slug).map { factor(of: $0, on: id, edition) }
-    case .move: answer(whether: id, learns: value.slug)
+    case .move: answer(whether: id, learns: value.slug, in: group)
     case .ability: answer(whether: id, has: value.slug, edition?.generation)
     default: nil
     }
@@ -48,7 +50,8 @@ extension Words {
       .answerFactor, name(of: type), name(of: .pokemon(id)), figures.factor(Double(percent)))
   }
 
-  private func answer(whether id: Int, learns slug: String) -> String? {
+  /// The games in which a Pokémon learns a move; only the named game if it is one of them.
+  private func answer(whether id: Int, learns slug: String, in named: VersionGroup?) -> String? {
     guard let move = rules.move(slug) else { return nil }
     let (pokemon, learned) = (name(of: .pokemon(id)), name(ofMove: slug))
     let learners = rules.learnersByGame(of: move)
@@ -56,7 +59,8 @@ extension Words {
       learners[group.slug]?.contains { $0.pokemon.id == id } == true
     }
     if !games.isEmpty {
-      let names = games.reversed().map { name(ofGame: $0.slug) }
+      let shown = games.filter { $0.slug == named?.slug }
+      let names = (shown.isEmpty ? games : shown).reversed().map { name(ofGame: $0.slug) }
       return self(.answerLearns, pokemon, learned, joined(names, by: .listPair))
     }
     let isEarlier = rules.earlierMoves(ofVariety: id, in: nil).contains { $0.move == slug }

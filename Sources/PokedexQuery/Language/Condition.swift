@@ -89,7 +89,7 @@ package enum EvolutionRelation: String, Sendable {
   case breeding = "breeds-with"
 }
 
-/// What an item or a nature does. The raw values are the names of the terms in queries.
+/// An effect of a move, an item or a nature. The raw values are the names of the terms in queries.
 package enum RowAction: String, Sendable {
   /// The item teaches a move.
   case teaches

@@ -1,4 +1,4 @@
-/// What a typed text asks for.
+/// The aim of a typed text.
 package enum Goal: Sendable, Equatable {
   /// One fact of one thing, or the page that has it.
   case question(Question)

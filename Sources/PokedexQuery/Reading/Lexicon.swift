@@ -25,7 +25,7 @@ enum Sense: Sendable {
   /// "more", before a figure and "than".
   case more(Comparison)
   case way(LearnedMove.LearnMethod)
-  /// What a question asks about: "evolve", and a number: "heavy".
+  /// The topic of a question: "evolve", and a number that it asks for: "heavy".
   case topic(Question.Topic), figureTopic(NumericColumn)
   /// A word that only links others or has a place in a rule.
   case role(Role)

@@ -1,6 +1,6 @@
 internal import PokedexModel
 
-// What a text asks for while it is being typed.
+// The meaning of a text while it is being typed.
 extension QueryEngine {
   /// Maximum number of words at the end of a text that can be unfinished: "weak to f".
   private static let maximumUnfinished = 4

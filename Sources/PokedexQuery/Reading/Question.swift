@@ -1,6 +1,6 @@
 /// A question about one Pokémon, one type, or two Pokémon, that a page answers.
 package struct Question: Sendable, Equatable {
-  /// What a question asks about. Each has its words in Resources/Text/query_words.tsv.
+  /// The topic of a question. Each has its words in Resources/Text/query_words.tsv.
   package enum Topic: String, CaseIterable, Sendable {
     case evolution, places, counters, matchups, moves, abilities, stats, duel
     /// One number, such as a weight.

@@ -4,7 +4,7 @@ internal import PokedexText
 /// Reads a text as a question: one topic and the names that it is about, in any order, with nothing
 /// else but words that link them. The cheapest way to cover the text is its reading.
 struct QuestionReader {
-  /// What has been read of a question.
+  /// The part of a question that has been read.
   private struct Draft {
     var topic: Question.Topic?
     var names: [String] = []

@@ -57,7 +57,7 @@ struct AnswerCommand: ShellCommand {
     if invocation.json { return output }
     let words = Words(language: invocation.language, vocabulary: DexVocabulary())
     let edition = page.details.generation.map { Edition(game: nil, release: .end(of: $0)) }
-    if let answer = words.answer(to: question, .ofDex(), in: edition) {
+    if let answer = words.answer(to: question, .shared(.pokemon), in: edition) {
       output.text = answer + "\n\n" + output.text
     }
     return output
