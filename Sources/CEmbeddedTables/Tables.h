@@ -116,6 +116,15 @@ END_TABLE
 TABLE(held_items, heldItems)
 #embed "../../Resources/Dex/held_items.tsv" limit(TABLE_LIMIT)
 END_TABLE
+TABLE(item_places, itemPlaces)
+#embed "../../Resources/Dex/item_places.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(trainers, trainers)
+#embed "../../Resources/Dex/trainers.tsv" limit(TABLE_LIMIT)
+END_TABLE
+TABLE(trainer_names, trainerNames)
+#embed "../../Resources/Dex/trainer_names.tsv" limit(TABLE_LIMIT)
+END_TABLE
 TABLE(evolutions, evolutions)
 #embed "../../Resources/Dex/evolutions.tsv" limit(TABLE_LIMIT)
 END_TABLE

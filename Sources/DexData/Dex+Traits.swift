@@ -67,13 +67,28 @@ extension Dex {
       ? row[.conditions].list { $0.text } : []
   }
 
+  /// Conditions of sales at lower prices than the usual ones.
+  private static let sales: Set = ["bargain", "rooftop-sale"]
+
+  /// Returns the prices of an item: the recorded ones, and in other games the lowest price of its
+  /// shops there.
   package func prices(of item: String) -> [ItemPrice] {
-    guard let row = Tables.itemPrices.row(of: item) else { return [] }
-    return row[.prices].list { cell in
+    let recorded = Tables.itemPrices.row(of: item)?[.prices].list { cell in
       var parts = cell.parts()
       return ItemPrice(
         versionGroup: parts.next().text, purchase: parts.next().optionalInteger,
         sell: parts.next().optionalInteger)
+    }
+    let sales = places(ofItem: item).filter(\.how.isSale)
+    return versionGroups.compactMap { group in
+      let known = recorded?.first { $0.versionGroup == group.slug }
+      let own = sales.filter { $0.versions.contains(where: group.versions.contains) }
+      let usual = own.filter { Set($0.conditions).isDisjoint(with: Self.sales) }
+      let lowest = (usual.isEmpty ? own : usual).compactMap(\.price).min()
+      if let known, known.purchase != nil || lowest == nil { return known }
+      return lowest.map {
+        ItemPrice(versionGroup: group.slug, purchase: $0, sell: known?.sell)
+      }
     }
   }
 }

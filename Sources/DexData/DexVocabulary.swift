@@ -33,6 +33,10 @@ package struct DexVocabulary: Vocabulary {
     Tables.locations.names(of: slug)
   }
 
+  package func trainer(_ slug: String) -> LocalizedText? {
+    Tables.trainerNames.names(of: slug)
+  }
+
   /// Returns the name of an area. In English, each area has its own name. In other languages, the
   /// name is the location's name, followed in brackets by the part that distinguishes this area
   /// from the location's other areas.

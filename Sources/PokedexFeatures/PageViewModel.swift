@@ -169,7 +169,8 @@ extension PageViewModel {
     case .ability(let slug): return .effect(of: .ability(slug))
     case .move(let slug): return .effect(of: .move(slug))
     case .item(let slug): return .effect(of: .item(slug))
-    case .type, .eggGroup, .nature, .place, .typeChart, .natures, .growthRates, .completeness:
+    case .type, .eggGroup, .nature, .place, .typeChart, .natures, .growthRates, .completeness,
+      .trainer, .trainers:
       return .nothing
     }
   }

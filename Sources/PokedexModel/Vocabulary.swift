@@ -20,6 +20,8 @@ package protocol Vocabulary: Sendable {
   func locationArea(_ slug: String, in language: Language) -> String?
   /// Returns the name of the location with this slug.
   func location(_ slug: String) -> LocalizedText?
+  /// Returns the name of the trainer with this slug.
+  func trainer(_ slug: String) -> LocalizedText?
   /// Returns the name of a game term, such as an encounter method. `kind` is the slug of the term's
   /// kind, such as `method`; the second argument is the term's own slug, such as `surf`.
   func label(_ kind: String, _ slug: String) -> LocalizedText?
@@ -36,7 +38,7 @@ package protocol Vocabulary: Sendable {
 
 /// Game data. It is the same wherever the entries come from.
 package protocol GameData: CrossReference, Breeding, StatRanking, Families, RegionalDexes,
-  Acquisition
+  Acquisition, ItemPlaces, Trainers
 {
   /// All version groups, in the order of their release.
   var versionGroups: [VersionGroup] { get }
@@ -92,6 +94,8 @@ package enum Subject: Sendable, Hashable {
   case place(String)
   /// The chart of damage factors between all types.
   case typeChart
+  /// The trainer of the games whose name has this slug, or the important trainers of a game.
+  case trainer(String), trainers
   /// A comparison of the varieties with these PokeAPI ids.
   case team([Int])
   /// How much of every Pokédex the user has completed.
@@ -99,7 +103,7 @@ package enum Subject: Sendable, Hashable {
 
   /// Pages that list everything of one kind, such as all natures.
   package static let references: [Subject] = [
-    .typeChart, .natures, .growthRates, .completeness,
+    .typeChart, .natures, .growthRates, .completeness, .trainers,
   ]
 
   /// PokeAPI's id of the variety whose entry this is, in any form. Nil for other subjects.

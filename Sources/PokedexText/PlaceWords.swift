@@ -20,14 +20,48 @@ package enum PlaceWords {
   package static func condition(
     _ slug: String, in language: Language, name: (String, String) -> String
   ) -> String? {
-    if let words = cell(of: "condition/" + slug, in: language) { return words }
+    words(of: slug, "condition/", in: language, name: name)
+  }
+
+  /// Returns the description of a condition for an item or a battle. Nil if the table has none.
+  ///
+  /// - Parameters:
+  ///   - condition: the condition as `name` or `name:value`, such as `badges:3`.
+  ///   - name: a closure that is called with a condition's name and value, and returns the name that
+  ///     the value stands for.
+  package static func need(
+    _ condition: String, in language: Language, name: (String, String) -> String
+  ) -> String? {
+    let slug = String(condition.map { $0 == ":" ? "-" : $0 })
+    return words(of: slug, "need/", in: language, name: name)
+  }
+
+  /// Returns the description of a way to get an item. Nil if the table has none.
+  package static func how(_ how: ItemPlace.How, in language: Language) -> String? {
+    cell(of: "how/" + how.rawValue, in: language)
+  }
+
+  /// Returns a price in a currency other than money. Nil if the table doesn't have the currency.
+  package static func price(_ price: Int, currency: String, in language: Language) -> String? {
+    cell(of: "currency/" + currency, in: language)?.filled(with: String(price))
+  }
+
+  /// Returns the name of a floor or a building. Nil if it is the same as the English words, or not
+  /// known.
+  package static func part(_ english: String, in language: Language) -> String? {
+    cell(of: "place/" + english, in: language).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private static func words(
+    of slug: String, _ kind: String, in language: Language, name: (String, String) -> String
+  ) -> String? {
+    if let words = cell(of: kind + slug, in: language) { return words }
     var family = slug[...]
     while let hyphen = family.lastIndex(of: "-") {
       family = family[..<hyphen]
-      guard let words = cell(of: "condition/\(family)-*", in: language) else { continue }
+      guard let words = cell(of: "\(kind)\(family)-*", in: language) else { continue }
       let rest = String(slug[slug.index(after: hyphen)...])
-      guard let placeholder = words[...].firstRange(of: "{1}") else { return words }
-      return words.replacingCharacters(in: placeholder, with: name(String(family), rest))
+      return words.filled(with: name(String(family), rest))
     }
     return nil
   }
@@ -45,7 +79,9 @@ package enum PlaceWords {
 }
 
 extension String {
-  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
-    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+  /// Returns the text with its placeholder `{1}` replaced, if it has one.
+  fileprivate func filled(with text: String) -> String {
+    guard let placeholder = self[...].firstRange(of: "{1}") else { return self }
+    return String(self[..<placeholder.lowerBound]) + text + String(self[placeholder.upperBound...])
   }
 }

@@ -11,7 +11,7 @@ struct SchemaTests {
     EncounterColumn.self,
     EncounterConditionColumn.self, EvolutionChainColumn.self, EvolutionColumn.self, FormColumn.self,
     FormNameColumn.self, FormTriggerColumn.self, ItemCureColumn.self, ItemFactColumn.self,
-    ItemPriceColumn.self,
+    ItemPriceColumn.self, ItemPlaceColumn.self, TrainerColumn.self, TrainerNameColumn.self,
     MoveFlagColumn.self,
     GenusColumn.self, GrowthRateColumn.self, HeldItemColumn.self, ItemColumn.self, LabelColumn.self,
     LearnsetColumn.self, LocationAreaColumn.self, LocationColumn.self, MachineColumn.self,

@@ -274,6 +274,32 @@ CREATE TABLE held_items (
   pokemon INTEGER PRIMARY KEY REFERENCES pokemon(id), held TEXT NOT NULL
 ) STRICT, WITHOUT ROWID
 
+CREATE TABLE item_places (
+  item TEXT NOT NULL REFERENCES items(slug), versions TEXT NOT NULL,
+  location TEXT REFERENCES locations(slug), part TEXT,
+  how TEXT NOT NULL CHECK (how IN (
+    'ball', 'hidden', 'gift', 'prize', 'berry-tree', 'apricorn-tree', 'pickup', 'shop', 'vending-machine')),
+  price INTEGER CHECK (price BETWEEN 1 AND 999999), currency TEXT,
+  "count" INTEGER NOT NULL CHECK ("count" BETWEEN 1 AND 999), spots INTEGER NOT NULL CHECK (spots BETWEEN 1 AND 999),
+  conditions TEXT, source TEXT NOT NULL CHECK (source IN ('g', 'f', 'p')),
+  CHECK ((location IS NULL) = (how = 'pickup')), CHECK ((price IS NULL) = (currency IS NULL)),
+  CHECK (how NOT IN ('shop', 'vending-machine') OR currency = 'money')
+) STRICT
+
+CREATE TABLE trainers (
+  versions TEXT NOT NULL, battle TEXT NOT NULL, slug TEXT NOT NULL REFERENCES trainer_names(slug),
+  kind TEXT NOT NULL CHECK (kind IN ('gym-leader', 'elite-four', 'champion', 'rival', 'boss', 'other-important')),
+  "order" INTEGER NOT NULL CHECK ("order" BETWEEN 1 AND 199), location TEXT REFERENCES locations(slug), part TEXT,
+  is_rematch INTEGER NOT NULL CHECK (is_rematch IN (0, 1)), is_double INTEGER NOT NULL CHECK (is_double IN (0, 1)),
+  type TEXT REFERENCES types(slug), badge INTEGER CHECK (badge BETWEEN 1 AND 16), conditions TEXT, items TEXT,
+  source TEXT NOT NULL CHECK (source IN ('g', 'n')), party TEXT NOT NULL
+) STRICT
+
+CREATE TABLE trainer_names (
+  slug TEXT PRIMARY KEY, en TEXT NOT NULL, ja TEXT, "ja-hrkt" TEXT, ko TEXT, "zh-hans" TEXT, "zh-hant" TEXT, fr TEXT,
+  de TEXT, es TEXT, it TEXT
+) STRICT, WITHOUT ROWID
+
 CREATE TABLE evolutions (
   chain_id INTEGER NOT NULL REFERENCES evolution_chains(chain),
   from_species INTEGER NOT NULL REFERENCES species(number),
@@ -369,6 +395,9 @@ UNION ALL SELECT 'games', pokemon, j.key, j.value FROM available, json_each(spli
 UNION ALL SELECT 'obtainable', pokemon, j.key, j.value FROM obtainable, json_each(split(versions, ',')) j
 UNION ALL SELECT 'met-in', encounters.rowid, j.key, j.value FROM encounters, json_each(split(versions, ',')) j
 UNION ALL SELECT 'conditions', number, j.key, j.value FROM encounter_conditions, json_each(split(conditions, ',')) j
+UNION ALL SELECT 'place-of', item_places.rowid, j.key, j.value FROM item_places, json_each(split(versions, ',')) j
+UNION ALL SELECT 'fought-in', trainers.rowid, j.key, j.value FROM trainers, json_each(split(versions, ',')) j
+UNION ALL SELECT 'carries', trainers.rowid, j.key, j.value FROM trainers, json_each(split(items, ',')) j
 UNION ALL SELECT 'held', pokemon, j.key, j.value FROM held_items, json_each(split(held, ',')) j
 UNION ALL SELECT 'experience', slug, j.key, j.value FROM growth_rates,
   json_each(split(experience_at_levels_1_to_100, ',')) j
@@ -433,6 +462,9 @@ SELECT name || ' ' || row || ' ' || item FROM list WHERE CASE name
     OR split(item, ':') ->> 1 NOT IN (SELECT slug FROM versions UNION SELECT '-')
   WHEN 'obtainable' THEN item NOT IN (SELECT slug FROM versions)
   WHEN 'met-in' THEN item NOT IN (SELECT slug FROM versions)
+  WHEN 'place-of' THEN item NOT IN (SELECT slug FROM versions)
+  WHEN 'fought-in' THEN item NOT IN (SELECT slug FROM versions)
+  WHEN 'carries' THEN item NOT IN (SELECT slug FROM items)
   WHEN 'conditions' THEN 'condition/' || item NOT IN (SELECT key FROM labels)
   WHEN 'stat_changes' THEN 'stat/' || (split(item, ':') ->> 0) NOT IN (SELECT key FROM labels)
   WHEN 'held' THEN split(item, ':') ->> 0 NOT IN (SELECT slug FROM items)
@@ -693,6 +725,30 @@ OR CAST(figures ->> 0 AS INTEGER) NOT BETWEEN 1 AND CAST(figures ->> 1 AS INTEGE
 OR CAST(figures ->> 1 AS INTEGER) NOT BETWEEN 1 AND 100
 OR figures ->> 2 <> '-' AND CAST(figures ->> 2 AS INTEGER) NOT BETWEEN 1 AND 800
 
+CREATE TEMP VIEW "items of places are not sorted" AS
+SELECT b.rowid FROM item_places a JOIN item_places b ON b.rowid = a.rowid + 1 WHERE a.item > b.item
+
+CREATE TEMP VIEW "a battle is twice in a version" AS
+SELECT l.item || ' ' || t.battle FROM list l JOIN trainers t ON t.rowid = l.row WHERE l.name = 'fought-in'
+GROUP BY l.item, t.battle HAVING count(*) > 1
+
+-- A Pokémon of a trainer: `variety:level:item:ability:nature:difficulty:tera:moves are:moves`.
+
+CREATE TEMP TABLE party AS
+SELECT t.rowid AS row, split(j.value, ':') AS parts FROM trainers t, json_each(split(t.party, ';')) j
+
+CREATE TEMP VIEW "a Pokémon of a trainer names nothing, or is out of range" AS
+SELECT row || ' ' || parts FROM party WHERE json_array_length(parts) <> 9
+OR parts ->> 0 NOT IN (SELECT slug FROM pokemon) OR CAST(parts ->> 1 AS INTEGER) NOT BETWEEN 1 AND 100
+OR parts ->> 2 <> '-' AND parts ->> 2 NOT IN (SELECT slug FROM items)
+OR parts ->> 3 <> '-' AND parts ->> 3 NOT IN (SELECT slug FROM abilities)
+OR parts ->> 4 <> '-' AND parts ->> 4 NOT IN (SELECT slug FROM natures)
+OR parts ->> 6 <> '-' AND parts ->> 6 NOT IN (SELECT slug FROM types) OR parts ->> 7 NOT IN ('set', 'level-up')
+
+CREATE TEMP VIEW "a move of a trainer's Pokémon is none" AS
+SELECT row || ' ' || parts FROM party, json_each(split(parts ->> 8, '+')) j
+WHERE j.value <> '-' AND j.value NOT IN (SELECT slug FROM moves)
+
 -- Encounters of the newest games have no chance.
 CREATE TEMP VIEW "encounters with a chance are fewer or more than those of PokeAPI" AS
 SELECT sum(versions) FROM met WHERE figures ->> 2 <> '-' HAVING sum(versions) <> 84854
@@ -762,11 +818,11 @@ WITH counts(name, known, count) AS (VALUES
   ('pokemon_by_game', 953, (SELECT count(*) FROM pokemon_by_game)), ('moves', 971, (SELECT count(*) FROM moves)),
   ('moves_by_game', 248, (SELECT count(*) FROM moves_by_game)),
   ('move_effects', 827, (SELECT count(*) FROM move_effects)), ('natures', 25, (SELECT count(*) FROM natures)),
-  ('items', 2523, (SELECT count(*) FROM items)), ('version_groups', 32, (SELECT count(*) FROM version_groups)),
+  ('items', 2531, (SELECT count(*) FROM items)), ('version_groups', 32, (SELECT count(*) FROM version_groups)),
   ('versions', 53, (SELECT count(*) FROM versions)), ('learnsets', 12809, (SELECT count(*) FROM learnsets)),
   ('machines', 28, (SELECT count(*) FROM machines)), ('encounters', 7810, (SELECT count(*) FROM encounters)),
   ('encounter_conditions', 617, (SELECT count(*) FROM encounter_conditions)),
-  ('location_areas', 1803, (SELECT count(*) FROM location_areas)), ('locations', 1233, (SELECT count(*) FROM locations)),
+  ('location_areas', 1818, (SELECT count(*) FROM location_areas)), ('locations', 1248, (SELECT count(*) FROM locations)),
   ('held_items', 452, (SELECT count(*) FROM held_items)), ('evolutions', 589, (SELECT count(*) FROM evolutions)),
   ('forms', 1579, (SELECT count(*) FROM forms)), ('growth_rates', 6, (SELECT count(*) FROM growth_rates)),
   ('regional_dexes', 1025, (SELECT count(*) FROM regional_dexes)), ('labels', 1152, (SELECT count(*) FROM labels)),
@@ -774,6 +830,8 @@ WITH counts(name, known, count) AS (VALUES
   ('showdown_names', 75, (SELECT count(*) FROM showdown_names)), ('move_flags', 884, (SELECT count(*) FROM move_flags)),
   ('move_subjects', 195, (SELECT count(*) FROM move_subjects)), ('move_battle', 123, (SELECT count(*) FROM move_battle)),
   ('available', 1197, (SELECT count(*) FROM available)), ('obtainable', 1306, (SELECT count(*) FROM obtainable)),
+  ('item_places', 11964, (SELECT count(*) FROM item_places)), ('trainers', 1038, (SELECT count(*) FROM trainers)),
+  ('trainer_names', 227, (SELECT count(*) FROM trainer_names)),
   ('item_cures', 33, (SELECT count(*) FROM item_cures)), ('item_prices', 39, (SELECT count(*) FROM item_prices)), ('item_facts', 154, (SELECT count(*) FROM item_facts)),
   ('items without an English name', 46, (SELECT count(*) FROM items WHERE en IS NULL)))
 SELECT name || ' ' || count FROM counts WHERE count <> known

@@ -180,6 +180,7 @@ struct NoNames: Vocabulary {
   func item(_ slug: String) -> LocalizedText? { nil }
   func version(_ slug: String) -> LocalizedText? { nil }
   func locationArea(_ slug: String, in language: Language) -> String? { nil }
+  func trainer(_ slug: String) -> LocalizedText? { nil }
   func location(_ slug: String) -> LocalizedText? { nil }
   func label(_ kind: String, _ slug: String) -> LocalizedText? { nil }
   func variety(_ slug: String) -> VarietyReference? { nil }

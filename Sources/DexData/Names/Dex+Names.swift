@@ -42,6 +42,7 @@ extension Dex {
     case .eggGroup: return .eggGroup(slug)
     case .nature: return .nature(slug)
     case .place: return .place(slug)
+    case .trainer: return .trainer(slug)
     default: return nil
     }
   }
@@ -94,6 +95,7 @@ extension Dex {
     case .nature: .of(Tables.natures, slug: .slug)
     case .eggGroup: .of(Tables.eggGroups, slug: .slug)
     case .place: .of(Tables.locations, slug: .slug)
+    case .trainer: .of(Tables.trainerNames, slug: .slug)
     case .version: .of(Tables.versions, slug: .slug)
     default: nil
     }

@@ -25,7 +25,14 @@ package struct ItemQuerySource: GlossarySource {
   }
 
   package func rows(_ fact: Fact, in edition: Edition?) -> RowSet {
-    RowSet(Self.items) { item in
+    switch fact {
+    case .found(let place, let games): return Self.rows(nil, place.slug, versions(games, edition))
+    case .met(let way, let place, let games):
+      return Self.rows(way.slug, place?.slug, versions(games, edition))
+    case .inVersion(let game, _): return Self.rows(nil, nil, versions([game], nil))
+    default: break
+    }
+    return RowSet(Self.items) { item in
       switch fact {
       case .has(let pocket): item.pocket == pocket.slug
       case .does(.cures, let condition, _):
@@ -38,6 +45,46 @@ package struct ItemQuerySource: GlossarySource {
       default: false
       }
     }
+  }
+
+  /// Slugs of the versions that a fact is about: the named ones, or those of the chosen game. Nil for
+  /// all versions.
+  private func versions(_ games: [QueryValue], _ edition: Edition?) -> [String]? {
+    if !games.isEmpty { return versions(of: games) }
+    return edition?.game.flatMap { Dex().versionGroup($0)?.versions }
+  }
+
+  package func versions(of games: [QueryValue]) -> [String] { DexQuerySource().versions(of: games) }
+
+  /// Returns the items that can be had in a way, at a place, and in any of the versions; nil allows
+  /// all.
+  private static func rows(_ way: String?, _ place: String?, _ versions: [String]?) -> RowSet {
+    let isRegion = place.map(QueryPlaces.regions.contains) ?? false
+    var regions: [String: Bool] = [:]
+    var rows = RowSet(none: items.count)
+    for row in Tables.itemPlaces {
+      if let way, !row[.how].isText(way) { continue }
+      if let versions, !versions.contains(where: row[.versions].contains(part:)) { continue }
+      if let place, isRegion {
+        let location = row[.location].text
+        let isThere = regions[location] ?? (Dex().region(of: location) == place)
+        regions[location] = isThere
+        if !isThere { continue }
+      } else if let place, !row[.location].isText(place) {
+        continue
+      }
+      if let index = indices[row[.item].text] { rows.insert(index) }
+    }
+    return rows
+  }
+
+  private static let indices = Dictionary(
+    uniqueKeysWithValues: items.enumerated().map { ($1.slug, $0) })
+
+  /// Returns all values of a kind. The methods are the ways to get an item.
+  package func values(of kind: QueryValueKind) -> [NamedValue] {
+    guard kind == .method else { return DexQuerySource().values(of: kind) }
+    return ItemPlace.How.allCases.map { .builtIn("item-method", $0.rawValue) }
   }
 
   private static func teaches(_ item: String, _ move: String, _ games: UInt64) -> Bool {

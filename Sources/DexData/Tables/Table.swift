@@ -18,6 +18,13 @@ struct Table<Columns: TableColumns>: RandomAccessCollection, Sendable {
   /// first column.
   func row(of key: String) -> Row<Columns>? { index(of: key).map { self[$0] } }
 
+  /// Returns the rows whose first cell is this text. The table must be sorted by the bytes of its
+  /// first column.
+  func rows(of key: String) -> [Row<Columns>] {
+    index(of: key).map { first in self[first...].prefix { $0.line[0].isText(key) }.map(\.self) }
+      ?? []
+  }
+
   /// Returns the rows whose first cell is this number. The table must be sorted by its first column.
   func rows(of key: Int) -> [Row<Columns>] { lines.indices(of: key).map { self[$0] } }
 

@@ -167,11 +167,13 @@ package enum SpanTarget: Sendable, Equatable {
   case set(Int)
   /// Move of one side of a duel: the side's index and the move's slug.
   case hit(Int, String)
+  /// The team of a trainer: the version's slug and the battle's identifier.
+  case battle(String, String)
 
   /// Identity of a target. It doesn't change if the target's value does.
   package enum Identity: Sendable, Hashable {
     case page(Subject), list(String), pageControl(PageControl), fold(String), set(Int), hit(
-      Int, String)
+      Int, String), battle(String, String)
   }
 
   package var identity: Identity {
@@ -182,6 +184,7 @@ package enum SpanTarget: Sendable, Equatable {
     case .fold(let key): .fold(key)
     case .set(let index): .set(index)
     case .hit(let side, let move): .hit(side, move)
+    case .battle(let version, let battle): .battle(version, battle)
     }
   }
 
@@ -198,7 +201,7 @@ package enum SpanTarget: Sendable, Equatable {
   func resolved(in game: Game?) -> SpanTarget {
     switch self {
     case .link(let destination): .link(destination.resolved(in: game))
-    case .pageControl, .list, .fold, .set, .hit: self
+    case .pageControl, .list, .fold, .set, .hit, .battle: self
     }
   }
 }

@@ -29,6 +29,7 @@ extension AppState {
     case .pageControl(let setting): set(setting, to: setting.next)
     case .set(let index): sets?.open(index)
     case .hit(_, let move): open(Destination(.move(move)))
+    case .battle(let version, let battle): openTeam(ofBattle: battle, in: version)
     case .fold(let key): view.table.opened.formSymmetricDifference([key])
     }
   }

@@ -101,14 +101,18 @@ package struct TableSettings: Sendable, Equatable {
   ///   - groups: all version groups, in order of release.
   func game(among games: [Game], of groups: [VersionGroup]) -> Game? {
     guard let game else { return nil }
-    if games.contains(game) { return game }
-    if let sibling = games.first(where: { $0.group == game.group }) {
-      return sibling.version == nil ? game : sibling
-    }
+    if let own = ownGame(among: games) { return own }
     guard let index = groups.firstIndex(where: { $0.slug == game.group }) else { return nil }
     let relatives = games.compactMap { relative in
       groups.firstIndex { $0.slug == relative.group }.map { (index: $0, game: relative) }
     }.filter { groups[$0.index].generation == groups[index].generation }
     return (relatives.last { $0.index < index } ?? relatives.first)?.game
+  }
+
+  /// Returns the requested game if the table has it or its version group. Nil otherwise.
+  func ownGame(among games: [Game]) -> Game? {
+    guard let game else { return nil }
+    if games.contains(game) { return game }
+    return games.first { $0.group == game.group }.map { $0.version == nil ? game : $0 }
   }
 }

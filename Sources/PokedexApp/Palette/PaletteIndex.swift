@@ -141,7 +141,7 @@ final class PaletteIndex: Sendable {
   /// The kinds of names in the tables whose subjects have pages.
   private static let kinds: NameKinds = [
     NameKinds(.pokemon), NameKinds(.type), NameKinds(.move), NameKinds(.ability), NameKinds(.item),
-    NameKinds(.nature), NameKinds(.eggGroup), NameKinds(.place),
+    NameKinds(.nature), NameKinds(.eggGroup), NameKinds(.place), NameKinds(.trainer),
   ]
 
   /// Merges matches from both indexes, the best first. Among equally good matches, Pokémon and
@@ -240,6 +240,9 @@ extension PaletteIndex {
     for (index, reference) in Subject.references.enumerated() {
       names.begin(.reference, index) { $0.name(of: reference) }
       if reference == .typeChart { names.add { $0(.typeChartAlias) } }
+      if reference == .trainers {
+        names.addSynonyms { PaletteWords.synonyms(ofCommand: "trainers", in: $0.language) }
+      }
     }
     addCommands(to: &names)
     for column in ListColumn.offered {

@@ -99,7 +99,8 @@ extension PaletteTarget {
     case .growthRates: .growth
     case .type: .nounType
     case .place: .nounPlace
-    case .typeChart, .completeness: .nounReference
+    case .trainer: .nounTrainer
+    case .typeChart, .completeness, .trainers: .nounReference
     }
   }
 
@@ -107,7 +108,8 @@ extension PaletteTarget {
   static let kinds: [Sentence] = [
     .pokemonLabel, .nounAbility, .nounMove, .nounItem, .nounEggGroup, .nounNature, .growth,
     .nounType,
-    .nounPlace, .nounReference, .nounPage, .nounSort, .nounSearch, .nounGame, .nounGeneration,
+    .nounPlace, .nounTrainer, .nounReference, .nounPage, .nounSort, .nounSearch, .nounGame,
+    .nounGeneration,
     .nounLanguage,
     .nounCommand, .teamTitle,
   ]

@@ -1,5 +1,5 @@
 internal import PokedexFeatures
-internal import PokedexModel
+package import PokedexModel
 package import PokedexQuery
 internal import PokedexText
 
@@ -18,10 +18,20 @@ extension Question.Topic {
 }
 
 extension Question {
-  /// The subject whose page answers the question: a Pokémon, or a type.
-  fileprivate var subject: Subject {
+  /// Returns the subject whose page answers the question: a Pokémon, a type, or an item. For a move,
+  /// it is the item that teaches the move in the named game, or in the newest one.
+  package func subject(_ data: any GameData) -> Subject {
     if let id = pokemon.first { return .pokemon(id) }
-    return .type(value.flatMap { PokemonType(rawValue: $0.slug) } ?? .normal)
+    guard let value else { return .typeChart }
+    switch value.kind {
+    case .item: return .item(value.slug)
+    case .move:
+      let group = data.versionGroups.first { $0.versions.contains(version ?? "") }
+      let machines = data.move(value.slug).map(data.machines) ?? []
+      let machine = machines.last { group == nil || $0.versionGroup == group?.slug }
+      return machine.map { .item($0.item) } ?? .move(value.slug)
+    default: return .type(PokemonType(rawValue: value.slug) ?? .normal)
+    }
   }
 }
 
@@ -30,7 +40,7 @@ extension Words {
   func name(of question: Question) -> String {
     let names =
       question.pokemon.map { name(of: .pokemon($0)) }
-      + (question.pokemon.isEmpty ? [name(of: question.subject)] : [])
+      + (question.pokemon.isEmpty ? [name(of: question.subject(rules))] : [])
     if question.topic == .counters { return self(.questionPage, names[0], self(.beatenByTitle)) }
     guard let tab = question.topic.tab else { return self(.duelAgainst, names) }
     return self(.questionPage, names[0], self(tab.page.title))
@@ -47,8 +57,9 @@ extension AppState {
   /// has no game of its own.
   mutating func open(_ question: Question) {
     guard let tab = question.topic.tab else { return openDuel(between: question.pokemon) }
-    open(question.subject)
-    turn(to: tab)
+    let subject = question.subject(words.rules)
+    open(subject)
+    if subject.variety != nil { turn(to: tab) }
     view.scrollToTop()
     if question.topic == .counters { view.table.opened.insert(CounterLines.key) }
     let groups = words.rules.versionGroups

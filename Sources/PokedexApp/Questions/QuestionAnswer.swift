@@ -11,6 +11,7 @@ extension Words {
   package func answer(
     to question: Question, _ engine: QueryEngine, in edition: Edition?
   ) -> String? {
+    if case .item(let slug) = question.subject(rules) { return places(of: slug, question, edition) }
     guard let id = question.pokemon.first else { return nil }
     let group = rules.versionGroups.first { $0.versions.contains(question.version ?? "") }
     let edition = group.flatMap { rules.versionGroups.edition(of: $0.slug) } ?? edition
@@ -22,6 +23,16 @@ extension Words {
     case .ability: answer(whether: id, has: value.slug, edition?.generation)
     default: nil
     }
+  }
+
+  /// "Dusk Stone: hidden: Route 214; lying there: Victory Road"
+  private func places(of item: String, _ question: Question, _ edition: Edition?) -> String {
+    let named = question.version.flatMap(rules.versionGroups.game(ofVersion:))
+    let facts = SubjectFacts(
+      words: self, generation: named == nil ? edition?.generation : nil,
+      game: named ?? edition?.game.map { Game($0) })
+    let texts = joined(facts.places(of: item).texts(in: self), by: .listClauses)
+    return self(.itemWay, name(ofItem: item), texts)
   }
 
   /// "Snorlax: Weight 460 kg"

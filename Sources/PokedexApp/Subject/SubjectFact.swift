@@ -68,6 +68,16 @@ package struct SubjectFact: Sendable {
   }
 }
 
+extension SubjectFact {
+  /// Returns the texts in one line. Texts that contain lists are separated more clearly.
+  package func text(in words: Words) -> String {
+    let texts = texts(in: words)
+    let comma = words(.listPair, "", "")
+    return words.joined(
+      texts, by: texts.contains { $0.contains(comma) } ? .listClauses : .listPair)
+  }
+}
+
 extension [Span] {
   /// The spans, or a dash if there are none.
   var orDash: [Span] { isEmpty ? [Span("—")] : self }

@@ -5,6 +5,7 @@ internal import TerminalUI
 extension SubjectFacts {
   package func facts(of item: Item) -> [SubjectFact] {
     [effect(of: item)].compactMap(\.self) + [
+      places(of: item.slug), sources(of: item.slug), prices(of: item.slug),
       term(.itemCategory, "category", item.category, key: "category"),
       term(.itemPocket, "pocket", item.pocket, key: "pocket"),
       SubjectFact(.flingPower, item.flingPower, key: "fling_power"),
@@ -12,7 +13,7 @@ extension SubjectFacts {
         .itemAttributes,
         .parts(item.attributes.map { Span(words.label("attribute", $0)) }.orDash),
         key: "attributes", value: .texts(item.attributes)),
-      sources(of: item.slug), prices(of: item.slug), taught(by: item.slug),
+      taught(by: item.slug),
       evolutions(with: item.slug), forms(by: item.slug),
     ]
   }
@@ -99,13 +100,13 @@ extension SubjectFacts {
   /// Returns the known variety or species with a slug, if any.
   private func known(_ slug: String?) -> VarietyReference? { slug.flatMap(words.variety) }
 
-  /// Returns the Pokémon that may hold an item in the wild in the version that the page shows. If
-  /// there are none, returns those for all versions of the generation.
+  /// Returns the Pokémon that may hold an item in the wild, in the game or else in all versions of the
+  /// generation.
   func wildHolders(of slug: String) -> [(pokemon: VarietyReference, held: HeldItem)] {
     let versions = Set(ofGeneration(rules.versionGroups).flatMap(\.versions))
     let holders = rules.holders(of: slug).filter { versions.contains($0.held.version) }
-    let own = holders.filter { $0.held.version == game?.version }
-    return own.isEmpty ? holders : own
+    guard let game else { return holders }
+    return holders.filter { versionSlugs(of: game).contains($0.held.version) }
   }
 
   private func holders(of slug: String) -> SubjectFact {
@@ -124,24 +125,6 @@ extension SubjectFacts {
 }
 
 extension SubjectFacts {
-  /// Returns the recorded ways to get an item, limited to the given game if there is one. If no way
-  /// is recorded, a sentence says so.
-  private func sources(of item: String) -> SubjectFact {
-    let games = game.map { [$0.group] } ?? ofGeneration(rules.versionGroups).map(\.slug)
-    let isSold = rules.prices(of: item).contains {
-      $0.purchase != nil && games.contains($0.versionGroup)
-    }
-    let isHeld = wildHolders(of: item).contains {
-      game?.version == nil || $0.held.version == game?.version
-    }
-    let known: [(slug: String, name: Sentence)] =
-      (isSold ? [("shop", .itemInShops)] : []) + (isHeld ? [("held", .itemHeldInWild)] : [])
-    let none = gameName.map { words(.itemSourceUnknownIn, $0) } ?? words(.itemSourceUnknown)
-    return SubjectFact(
-      .itemSource, .parts(known.isEmpty ? [Span(none)] : known.map { Span(words($0.name)) }),
-      key: "sources", value: .texts(known.map(\.slug)))
-  }
-
   /// Returns an item's price. If all games have the same price, it is beside the label; otherwise,
   /// there is a line for each price that names its games. If no price is recorded, a sentence says
   /// only that, because the item may still have one.

@@ -6,19 +6,40 @@ internal import TerminalUI
 // Pages of items, egg groups and places.
 extension SubjectPage {
   func itemPage(_ slug: String) -> Page {
+    let games = games(ofItem: slug)
+    let shown = table.ownGame(among: games) ?? table.game ?? game
+    let facts = subjectFacts(in: shown)
     let today =
       TypeChart.isPast(generation)
       ? [.blank] + Line.wrapped(words(.itemToday), .secondary, columns: columns) : []
-    let head = lines(of: rules.item(slug).map(subjectFacts.facts) ?? [], effect: effect) + today
-    let holders = holders(of: slug)
-    if holders.isEmpty { return Page(title: title(.nounItem), panes: [LazyLines(head)]) }
+    let head = lines(of: rules.item(slug).map(facts.facts) ?? [], effect: effect) + today
+    let name = facts.gameName.map { [$0] } ?? []
+    let title = title((([words(.nounItem)] + name).joined(separator: " · ")))
+    let holders = holders(of: slug, facts)
+    let isShown = shown.map(games.contains) ?? false
     return page(
-      .nounItem, head, .heldBy, (holders, 0), note: .columnChance, isDetailed: true)
+      title, head, .heldBy, (holders, 0), note: .columnChance, isDetailed: true,
+      game: isShown ? shown : nil, of: games)
+  }
+
+  /// Returns the games in which an item is known to be found, sold, held by wild Pokémon, or used to
+  /// teach a move.
+  private func games(ofItem slug: String) -> [Game] {
+    let versions = Set(
+      subjectFacts(in: nil).places(of: slug, in: nil).flatMap(\.versions)
+        + rules.holders(of: slug).map(\.held.version))
+    let groups = Set(
+      rules.prices(of: slug).map(\.versionGroup) + rules.moves(taughtBy: slug).map(\.versionGroup))
+    return ofGeneration(rules.versionGroups).filter { group in
+      groups.contains(group.slug) || group.versions.contains(where: versions.contains)
+    }.map { Game($0.slug) }
   }
 
   /// Returns the Pokémon that hold an item in the wild, with the chance in each version.
-  private func holders(of slug: String) -> [PokemonTable.PokemonTableRow] {
-    subjectFacts.wildHolders(of: slug).grouped(by: \.pokemon).map { pokemon, holders in
+  private func holders(
+    of slug: String, _ facts: SubjectFacts
+  ) -> [PokemonTable.PokemonTableRow] {
+    facts.wildHolders(of: slug).grouped(by: \.pokemon).map { pokemon, holders in
       let held = holders.map(\.held).grouped(by: \.chance).sorted { $0.key > $1.key }
       let note = held.map { chance, held in
         "\(chance) % "
@@ -37,8 +58,11 @@ extension SubjectPage {
 
   func placePage(_ slug: String) -> Page {
     let encounters = rules.encounters(in: slug)
+    let (items, trainers) = (rules.items(in: slug), rules.trainers(in: slug))
+    let recorded = Set(
+      encounters.keys + items.flatMap(\.versions) + trainers.flatMap(\.versions))
     let groups = ofGeneration(rules.versionGroups).filter { group in
-      group.versions.contains { encounters[$0] != nil }
+      group.versions.contains(where: recorded.contains)
     }
     let games = groups.map { Game($0.slug) }
     let region = rules.region(of: slug).map { words.label("region", $0) }
@@ -53,7 +77,7 @@ extension SubjectPage {
         title: title(region ?? words(.nounPlace)),
         panes: [LazyLines([.blank] + Line.wrapped(sentence, .secondary, columns: columns))])
     }
-    let version = version(of: group).flatMap { encounters[$0] == nil ? nil : $0 }
+    let version = version(of: group)
     let versions = version.map { [$0] } ?? group.versions
     let local = LocalTable(
       place: slug, encounters: versions.flatMap { encounters[$0] ?? [] },
@@ -66,11 +90,59 @@ extension SubjectPage {
     let isTitled =
       !table.isPlain || table.isFiltering || setting.left.columns + setting.right.columns >= columns
     let heading = Line.title(name, sorted: sortedTitle(sorting), table, columns: columns)
+    let isEmpty = versions.allSatisfy { encounters[$0] == nil }
+    let more =
+      table.isPlain
+      ? itemLines(items, in: shown) + trainerLines(trainers, in: shown) : []
     return Page(
       title: isTitled ? title(region ?? words(.nounPlace)) : setting,
-      head: (isTitled ? [heading] : []) + local.header,
-      panes: [LazyLines(local.lines)], games: games, game: shown,
-      columns: sorting.map { words($0) })
+      head: (isTitled ? [heading] : []) + (isEmpty ? [] : local.header),
+      panes: [LazyLines((isEmpty ? [] : local.lines) + more)], games: games, game: shown,
+      columns: isEmpty ? [] : sorting.map { words($0) })
+  }
+
+  /// Returns the items of a place in a game, the hidden ones apart. Empty if there are none.
+  private func itemLines(_ items: [ItemPlace], in game: Game) -> [Line] {
+    let versions = subjectFacts.versionSlugs(of: game)
+    let own = items.filter { $0.versions.contains(where: versions.contains) }
+    let (hidden, others) = own.divided { $0.how == .hidden }
+    return section(.placeItems, others, game) + section(.placeHidden, hidden, game)
+  }
+
+  /// Returns a heading, then a line for each way to get an item, with the items.
+  private func section(_ title: Sentence, _ items: [ItemPlace], _ game: Game) -> [Line] {
+    if items.isEmpty { return [] }
+    let order = ItemPlace.How.allCases
+    let ways = items.grouped { [$0.part ?? "", words.way(to: $0)] }.sorted {
+      let (one, other) = ($0.elements[0], $1.elements[0])
+      return (order.firstIndex(of: one.how) ?? 0, one.part ?? "", one.price ?? 0)
+        < (order.firstIndex(of: other.how) ?? 0, other.part ?? "", other.price ?? 0)
+    }
+    let lines = ways.flatMap { _, items in
+      let names = items.map { (words.name(ofItem: $0.item), Subject.item($0.item)) }
+      let texts = zip(names, items).map { name, place in
+        place.spots > 1 ? words(.placeTimes, name.0, String(place.spots)) : name.0
+      }
+      let part = items[0].part.map { [words.name(ofPart: $0)] } ?? []
+      let way =
+        items[0].how == .hidden && items[0].conditions.isEmpty ? [] : [words.way(to: items[0])]
+      let label = words.joined(part + way, by: .listPair)
+      let text = texts.unique.joined(separator: " · ")
+      return Line.wrapped(
+        label.isEmpty ? text : words(.itemWay, label, text), names: names, game: game,
+        columns: columns)
+    }
+    return [.blank, heading(words(title))] + lines
+  }
+
+  /// Returns the trainers of a place in a game, in the order of the story. Empty if there are none.
+  private func trainerLines(_ trainers: [Trainer], in game: Game) -> [Line] {
+    let versions = subjectFacts.versionSlugs(of: game)
+    let own = trainers.filter { $0.versions.contains(where: versions.contains) }
+    if own.isEmpty { return [] }
+    let list = TrainersTable(
+      rows: TrainerRow.rows(of: own), game: game, words: words, columns: columns)
+    return [.blank, heading(words(.placeTrainers))] + list.rows.flatMap(list.lines)
   }
 
   /// Returns the version that a group's encounters are limited to. Nil if the encounters of all its

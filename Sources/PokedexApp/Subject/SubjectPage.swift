@@ -15,7 +15,7 @@ struct SubjectPage {
   var generation: Int? { shown.generation }
   var subjectFacts: SubjectFacts { subjectFacts(in: game) }
   /// Game and version that the user plays.
-  private var game: Game? { shown.version.flatMap(rules.versionGroups.game(ofVersion:)) }
+  var game: Game? { shown.version.flatMap(rules.versionGroups.game(ofVersion:)) }
 
   var page: Page {
     switch shown.subject {
@@ -31,6 +31,8 @@ struct SubjectPage {
     case .typeChart: typeChartPage
     case .team: teamPage
     case .completeness: completenessPage
+    case .trainer(let slug): trainerPage(slug)
+    case .trainers: trainersPage
     case .pokemon, .form: Page(panes: [LazyLines([])])
     }
   }
@@ -109,7 +111,7 @@ struct SubjectPage {
   ///     generation, or as of the chosen generation if the game is nil.
   ///   - more: lines below the table.
   func page(
-    _ noun: Sentence, _ head: [Line], _ sentence: Sentence, _ pokemon: Rows, note: Sentence? = nil,
+    _ title: Line, _ head: [Line], _ sentence: Sentence, _ pokemon: Rows, note: Sentence? = nil,
     isDetailed: Bool = false, game: Game? = nil, of games: [Game] = [],
     more: LazyLines = LazyLines([])
   ) -> Page {
@@ -122,14 +124,24 @@ struct SubjectPage {
     let heading = Line.title(
       "\(words(sentence)) (\(shown.rows.count))", sorted: sortedTitle(sorting), table,
       columns: columns)
+    if pokemon.rows.isEmpty, pokemon.leftOut == 0, note == .columnChance {
+      return Page(title: title, panes: [above(head)], games: games, game: game)
+    }
     return Page(
-      title: title(noun),
+      title: title,
       panes: [
         above(head) + LazyLines([.blank, heading])
           + (isDetailed ? shown.detailedLines : shown.lines)
           + more
       ], games: games, game: game,
       columns: pokemon.rows.isEmpty ? [] : sorting.map { words($0) }, leftOut: pokemon.leftOut)
+  }
+
+  func page(
+    _ noun: Sentence, _ head: [Line], _ sentence: Sentence, _ pokemon: Rows, note: Sentence? = nil,
+    game: Game? = nil, of games: [Game] = [], more: LazyLines = LazyLines([])
+  ) -> Page {
+    page(title(noun), head, sentence, pokemon, note: note, game: game, of: games, more: more)
   }
 
   /// Rows of a table, and the number of newer Pokémon that are left out of it.

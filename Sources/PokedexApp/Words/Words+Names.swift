@@ -119,6 +119,10 @@ extension Words {
     vocabulary.location(slug)?[language] ?? SlugWords.title(slug)
   }
 
+  package func name(ofTrainer slug: String) -> String {
+    vocabulary.trainer(slug)?[language] ?? SlugWords.title(slug)
+  }
+
   func name(ofLocationArea slug: String) -> String {
     vocabulary.locationArea(slug, in: language) ?? SlugWords.title(slug)
   }
@@ -180,6 +184,8 @@ extension Words {
     case .typeChart: self(.typeChart)
     case .team(let ids): joined(ids.map { name(of: .pokemon($0)) }, by: .listPair)
     case .completeness: self(.completeness)
+    case .trainer(let slug): name(ofTrainer: slug)
+    case .trainers: self(.trainersTitle)
     }
   }
 

@@ -94,6 +94,12 @@ extension Parser {
     case .holds:
       let games = try takeGames()
       return .any(values) { .holds($0, games: games) }
+    case .usesItem:
+      let games = try takeGames()
+      return .any(
+        values.flatMap { item -> [Condition] in
+          [.fact(.evolution(.with, item)), .fact(.holds(item, games: games))]
+        })
     case .does(let action):
       let games = action == .teaches ? try takeGames() : []
       if action != .teaches { try rejectAtSign(name) }

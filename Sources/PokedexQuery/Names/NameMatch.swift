@@ -51,7 +51,7 @@ package enum NameQuality: UInt8, Comparable, Sendable {
 /// The kind of an entry. If entries of several kinds match equally well, they are found in the
 /// order of these cases.
 package enum NameKind: UInt8, CaseIterable, Sendable {
-  case pokemon, type, move, ability, item, nature, eggGroup, place
+  case pokemon, type, move, ability, item, nature, eggGroup, place, trainer
   case version, generation, region, reference, page, sortOrder, language, command
 }
 

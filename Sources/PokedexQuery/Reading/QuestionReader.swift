@@ -127,7 +127,7 @@ struct QuestionReader {
     case .game:
       if draft.game != nil { return nil }
       next.game = value
-    case .type, .move, .ability:
+    case .type, .move, .ability, .item:
       if draft.value != nil { return nil }
       next.value = value
     default: return nil
@@ -139,13 +139,16 @@ struct QuestionReader {
     _ draft: Draft, _ pokemon: (String, Bool) -> Int?, _ version: (QueryValue) -> String?
   ) -> Question? {
     // A Pokémon and a game without a topic mean where to find the Pokémon.
-    guard let topic = draft.topic ?? (draft.game == nil || draft.isGameALetter ? nil : .places),
-      draft.value == nil || draft.isAsked && topic.valueKind == draft.value?.kind
+    guard let topic = draft.topic ?? (draft.game == nil || draft.isGameALetter ? nil : .places)
     else { return nil }
-    if topic == .counters, draft.value != nil { return nil }
+    if let kind = draft.value?.kind {
+      guard topic.valueKinds.contains(kind), draft.isAsked || kind == .item && draft.topic != nil,
+        topic != .places || draft.names.isEmpty
+      else { return nil }
+    }
     let ids = draft.names.compactMap { pokemon($0, draft.topic != nil) }
-    let isOfType = ids.isEmpty && draft.value?.kind == .type
-    guard ids.count == draft.names.count, ids.count == (topic == .duel ? 2 : 1) || isOfType else {
+    let isOfValue = ids.isEmpty && draft.value.map { topic.isAbout($0.kind) } ?? false
+    guard ids.count == draft.names.count, ids.count == (topic == .duel ? 2 : 1) || isOfValue else {
       return nil
     }
     var question = Question(topic, ids)
@@ -159,13 +162,19 @@ struct QuestionReader {
 }
 
 extension Question.Topic {
-  /// The kind of value that a question about this topic may name.
-  fileprivate var valueKind: QueryValueKind? {
+  /// The kinds of values that a question about this topic may name.
+  fileprivate var valueKinds: [QueryValueKind] {
     switch self {
-    case .matchups: .type
-    case .moves: .move
-    case .abilities: .ability
-    default: nil
+    case .matchups: [.type]
+    case .moves: [.move]
+    case .abilities: [.ability]
+    case .places: [.item, .move]
+    default: []
     }
+  }
+
+  /// Whether a question about this topic may be about a value of this kind instead of a Pokémon.
+  fileprivate func isAbout(_ kind: QueryValueKind) -> Bool {
+    self == .matchups ? kind == .type : self == .places
   }
 }

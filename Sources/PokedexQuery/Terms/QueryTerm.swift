@@ -5,8 +5,8 @@ internal import PokedexText
 package struct QueryTerm: Sendable {
   /// The property that a term asks about.
   enum Meaning: Equatable, Sendable {
-    case type, monotype, name, learns, trait, effort, found, method, holds, beats, sort, limit,
-      random
+    case type, monotype, name, learns, trait, effort, found, method, holds, usesItem, beats, sort,
+      limit, random
     case evolution(EvolutionRelation)
     /// Asks for Pokémon that are in a version. If `isExclusive` is true, asks only for those that
     /// are in no other version of the same version group.
@@ -90,7 +90,7 @@ package struct QueryTerm: Sendable {
     case .learns: .move
     case .trait: .trait
     case .effort: .stat
-    case .holds, .evolution(.with): .item
+    case .holds, .usesItem, .evolution(.with): .item
     case .found: .place
     case .method: .method
     case .inVersion: .game

@@ -7,7 +7,7 @@ extension TermTable {
   package static let moves = TermTable(.moves, ofMoves + ofAllGlossaries)
   package static let abilities = TermTable(.abilities, ofAbilities + [about] + ofAllGlossaries)
   package static let items = TermTable(
-    .items, ofItems + [about] + ofLists, implied: ["pocket"])
+    .items, ofItems + [about] + ofLists, implied: ["pocket", "method", "in", "found"])
   package static let natures = TermTable(.natures, ofNatures + ofLists)
 
   private static let traits: [QueryTerm] = [
@@ -68,6 +68,7 @@ extension TermTable {
     QueryTerm("found", .found, .queryAboutFound, "found:\"route 201\""),
     QueryTerm("method", .method, .queryAboutMethod, "method:old-rod@platinum"),
     QueryTerm("holds", .holds, .queryAboutHolds, "holds:leftovers"),
+    QueryTerm("item", .usesItem, .queryAboutItem, "item:dusk-stone"),
     QueryTerm("evolves", .has(.trigger), .queryAboutEvolves, "evolves:trade"),
     QueryTerm(
       "evolves-with", .evolution(.with), .queryAboutEvolvesWith, "evolves-with:water-stone"),
@@ -127,6 +128,9 @@ extension TermTable {
       "teaches", .does(.teaches), .itemsAboutTeaches, "teaches:surf@platinum", family: "items"),
     QueryTerm("boosts", .does(.boosts), .itemsAboutBoosts, "boosts:fire", family: "items"),
     QueryTerm("weakens", .does(.weakens), .itemsAboutWeakens, "weakens:ice", family: "items"),
+    QueryTerm("in", .inVersion(isExclusive: false), .itemsAboutIn, "in:platinum"),
+    QueryTerm("found", .found, .itemsAboutFound, "found:\"route 214\"@platinum"),
+    QueryTerm("method", .method, .itemsAboutMethod, "method:hidden@platinum", family: "items"),
   ]
 
   private static let ofNatures: [QueryTerm] = [

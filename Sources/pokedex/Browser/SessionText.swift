@@ -115,6 +115,8 @@ extension Subject {
     case .place(let slug): ["place", slug]
     case .typeChart: ["type-chart"]
     case .completeness: ["completeness"]
+    case .trainer(let slug): ["trainer", slug]
+    case .trainers: ["trainers"]
     case .team(let ids): ["team"] + ids.map(String.init)
     }
   }
@@ -141,6 +143,8 @@ extension Subject {
     case "place": self = .place(name)
     case "type-chart": self = .typeChart
     case "completeness": self = .completeness
+    case "trainer": self = .trainer(name)
+    case "trainers": self = .trainers
     case "team":
       let ids = words.dropFirst().compactMap { Int($0) }.filter { $0 > 0 }
       // A comparison has from two to `AppState.largestComparison` entries.

@@ -7,7 +7,7 @@ struct CommandRow {
     case list, moves, abilities, items, natures, show, random, compare, weak, team, matchup, move,
       ability, type,
       item
-    case nature, teams, marks, cache, config, paths, help, man, completions, version
+    case nature, trainers, teams, marks, cache, config, paths, help, man, completions, version
   }
 
   let command: Command
@@ -123,6 +123,12 @@ enum CommandTable {
     CommandRow(
       command: .nature, operands: "NAME", about: .aboutNature,
       examples: ["pokedex nature adamant"], topics: ["scripts", "json"], read: SubjectCommand.init),
+    CommandRow(
+      command: .trainers, operands: "[NAME]", about: .aboutTrainers,
+      examples: [
+        "pokedex trainers --game platinum", "pokedex trainers cynthia --game platinum",
+        "pokedex trainers brock --game red --output paste",
+      ], topics: ["scripts", "json"], read: TrainersCommand.init),
     CommandRow(
       command: .teams, operands: SavedTeamsCommand.usage, about: .aboutTeams,
       examples: ["pokedex teams save rain team.txt", "pokedex teams save rain team.txt --json"],

@@ -102,11 +102,12 @@ enum OptionTable {
     row(
       .game, ["--game"], "g", .aboutGame, value: .valueGame,
       commands: [.browse] + lists + entries
-        + [.compare, .weak, .move, .item, .team, .matchup, .marks],
+        + [.compare, .weak, .move, .item, .trainers, .team, .matchup, .marks],
       setting: commandKey(.game)),
     row(
       .exact, ["--exact"], nil, .aboutExact,
-      commands: lists + entries + [.compare, .weak] + subjects, setting: key(.flag, "false")),
+      commands: lists + entries + [.compare, .weak, .trainers] + subjects,
+      setting: key(.flag, "false")),
     row(
       .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber,
       commands: [.browse] + lists + entries + teams + subjects, setting: key(.generation)),
@@ -166,14 +167,18 @@ enum OptionTable {
   private static let tables: [CommandRow.Command] =
     lists + entries + [.compare, .weak, .team, .teams]
   private static let formatted: [CommandRow.Command] =
-    lists + entries + teams + subjects + [.teams, .marks, .cache, .paths, .version]
+    lists + entries + teams + subjects + [.trainers, .teams, .marks, .cache, .paths, .version]
 
   /// Returns the description of an option, as it is for a command.
   static func about(_ option: OptionRow, of command: CommandRow.Command?) -> Sentence {
     guard option.option == .output, let command, !tables.contains(command) else {
       return option.about
     }
-    return command == .marks ? .aboutOutputOfMarks : .aboutOutputPlain
+    return switch command {
+    case .marks: .aboutOutputOfMarks
+    case .trainers: .aboutOutputOfTrainers
+    default: .aboutOutputPlain
+    }
   }
 
   private static func key(_ kind: Setting.SettingKind, _ defaultValue: String? = nil)

@@ -23,7 +23,10 @@ extension Question {
       return MatchupCommand(sides: names, generation: invocation.generation, game: game)
     }
     guard !names.isEmpty else {
-      return SubjectCommand(kind: .type, name: value?.slug, generation: invocation.generation)
+      let subject = subject(Dex())
+      return SubjectCommand(
+        kind: subject.shellKind, name: subject.shellName, generation: invocation.generation,
+        game: version.flatMap(Dex().versionGroups.game(ofVersion:)))
     }
     var request = EntryDetails.Request()
     request.parts = part.map { [$0] } ?? []
@@ -41,6 +44,25 @@ extension Question {
     case .counters, .matchups: .matchups
     case .moves: .moves
     case .abilities, .stats, .figure, .duel: nil
+    }
+  }
+}
+
+extension Subject {
+  /// The kind of command that prints a question's subject.
+  fileprivate var shellKind: SubjectShell.SubjectKind {
+    switch self {
+    case .item: .item
+    case .move: .move
+    default: .type
+    }
+  }
+
+  fileprivate var shellName: String? {
+    switch self {
+    case .item(let slug), .move(let slug): slug
+    case .type(let type): type.rawValue
+    default: nil
     }
   }
 }

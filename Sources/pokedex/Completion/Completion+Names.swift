@@ -71,6 +71,18 @@ extension Completion {
     }
   }
 
+  /// Returns the names of trainers that begin with the typed text.
+  func trainerNames(_ typed: String) -> [Choice] {
+    let key = NormalizedName.letters(typed)
+    return Dex().trainerSlugs.compactMap { slug in
+      let name = DexVocabulary().trainer(slug)?[language] ?? slug
+      guard
+        let text = words(slug, name).first(where: { NormalizedName.letters($0).starts(with: key) })
+      else { return nil }
+      return Choice(text, text == name ? "" : name)
+    }
+  }
+
   /// Returns the words that stand for a name on the command line, with the preferred word first.
   /// For English, there is only the slug, because English names differ from it only in capitals and
   /// punctuation.

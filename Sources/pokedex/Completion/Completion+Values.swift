@@ -28,6 +28,8 @@ extension Completion {
     case .game: versionsAndGroups
     case .output where command == .team || command == .teams:
       SetTeamCommand.Format.allCases.map { Choice($0.rawValue) }
+    case .output where command == .trainers:
+      TrainersCommand.Format.allCases.map { Choice($0.rawValue) }
     case .output: formats.map { Choice($0.rawValue) }
     default:
       if case .key(let kind, _, _) = row.setting {

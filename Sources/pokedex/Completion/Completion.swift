@@ -77,6 +77,7 @@ struct Completion {
       case "TOPIC":
         HelpTopic.all.map { Choice($0.name, $0.title(in: language)) }.beginning(with: line.typed)
       case _ where name == name.lowercased(): [Choice(name)].beginning(with: line.typed)
+      case "NAME" where command.command == .trainers: trainerNames(line.typed)
       case "NAME": names(of: SubjectShell.SubjectKind(rawValue: command.name), line.typed)
       default: []
       }

@@ -85,6 +85,9 @@ enum SettingTable {
     if option == .output, [.team, .teams].contains(command) {
       return .choice(SetTeamCommand.Format.allCases.map(\.rawValue))
     }
+    if option == .output, command == .trainers {
+      return .choice(TrainersCommand.Format.allCases.map(\.rawValue))
+    }
     return Self.kind(kind, for: command)
   }
 

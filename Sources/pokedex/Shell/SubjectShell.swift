@@ -157,7 +157,7 @@ struct SubjectShell {
       return "\(title)\n" + page.lines(in: rows).plainText + paragraph.joined()
     }
     let rows = zip(labels, facts).map { label, fact in
-      TextFit.pad(label, to: width + 2) + words.joined(fact.texts(in: words), by: .listPair) + "\n"
+      TextFit.pad(label, to: width + 2) + fact.text(in: words) + "\n"
     }
     return "\(title) (\(slug))\n" + (rows + paragraph).joined()
   }
