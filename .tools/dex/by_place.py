@@ -35,7 +35,7 @@ def tables(facts, without=()):
     def first(row):
         return min(releases[version] for version in row["versions"].split(","))
 
-    items = [item_place(r) for r in facts["item_places"]] + [sale(r) for r in facts["shop_stock"]]
+    items = [item_place(corrected(r)) for r in facts["item_places"]] + [sale(r) for r in facts["shop_stock"]]
     parties = {}
     for member in facts["trainer_pokemon"]:
         parties.setdefault((member["versions"], member["trainer"]), []).append(member)
@@ -48,6 +48,25 @@ def tables(facts, without=()):
         "trainers": sorted(
             (r for r in trainers if r["source"] not in without), key=lambda r: (first(r), r["versions"], int(r["order"]))),
     }
+
+
+def corrected(r):
+    """Returns a row without the errors that the tables are known to have."""
+    r = dict(r)
+    versions = r["versions"].split(",")
+    # The mansion on Sinnoh's Route 212 isn't Kanto's burnt one.
+    if r["location"] == "pokemon-mansion" and {"diamond", "platinum", "brilliant-diamond"} & set(versions):
+        r["location"] = "sinnoh-pokemon-mansion"
+    # The tower is a place of its own.
+    if r["location"] == "sinnoh-route-209" and r["place"].startswith("Lost Tower "):
+        r["location"], r["place"] = "lost-tower", r["place"].removeprefix("Lost Tower ")
+    # The scripts that sell Moomoo Milk for 500 were read as gifts, and those that exchange coins, too. The
+    # prices in coins are not known.
+    if r["item"] == "moomoo-milk" and r["how"] == "gift":
+        r.update(how="shop", price="500", currency="money")
+    if "heartgold" in versions and r["place"] == "Game Corner" and r["how"] == "gift" and r["item"] != "coin-case":
+        r["how"] = "prize"
+    return r
 
 
 def item_place(r):

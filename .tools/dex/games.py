@@ -46,7 +46,7 @@ def tables(facts, words):
     return {
         "version_groups": columns(
             groups, "slug generation versions records_encounters added_to is_battles_only varieties_until standing "
-            "egg_cycle_steps region nicknames dexes"),
+            "egg_cycle_steps region nicknames dexes lacks"),
         "versions": by_slug([words.filled(r, f"version/{r['slug']}") for r in facts["version_names"]]),
         "learnsets": learnsets(facts["learnsets"], release),
         "machines": machines(facts["machines"], groups),

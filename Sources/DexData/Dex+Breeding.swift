@@ -37,9 +37,14 @@ extension Dex {
         guard let found = eggMoves(ofVariety: candidate, in: generation, game, among: groupIndices)
         else { continue }
         let parents = Parents(line: line, game: found.game, moves: found.moves).all
+        let chains = BreedingChains(game: found.game)
         return EggMoves(
           base: candidate, versionGroup: found.game.slug,
-          moves: zip(found.moves, parents).map { .init(move: Moves.slug($0), parents: $1) })
+          moves: zip(found.moves, parents).map { move, parents in
+            .init(
+              move: Moves.slug(move), parents: parents,
+              chain: parents.isEmpty ? chains.chain(to: line, move) : [])
+          })
       }
     }
     return nil
@@ -130,6 +135,56 @@ private struct BreedingLine {
     // Eggs of Nidoran♀ and Illumise can also hatch into Nidoran♂ (32) and Volbeat (313).
     hasMothers =
       members.contains(where: \.canBeFemale) || !numbers.isDisjoint(with: [32, 313])
+  }
+}
+
+/// A search for the shortest chains of fathers that inherit an egg move and pass it on.
+private struct BreedingChains {
+  let game: VersionGroup
+
+  /// Returns the fathers from the one that learns a move to the one whose child is of the line.
+  /// Empty if there is no such chain. Only the children of mothers of the same line inherit the move,
+  /// so each father but the first is of a line that has the egg move.
+  func chain(to line: BreedingLine, _ move: Int) -> [EggMoves.Inherited.Link] {
+    let game = VersionGroups.indexBySlug[game.slug] ?? 0
+    var (learners, heirs): (Set<Int>, Set<Int>) = ([], [])
+    for row in Tables.learnsets.rows(of: game) {
+      guard let number = Varieties.variety(row[.pokemon].integer)?.number else { continue }
+      if row[.egg].containsPair(move) { heirs.insert(number) }
+      if [LearnsetColumn.levelUp, .machine, .tutor, .reminder]
+        .contains(where: { row[$0].containsPair(move) })
+      {
+        learners.insert(number)
+      }
+    }
+    var visited = line.numbers
+    var open: [(line: BreedingLine, links: [EggMoves.Inherited.Link])] = [(line, [])]
+    while !open.isEmpty {
+      var next: [(line: BreedingLine, links: [EggMoves.Inherited.Link])] = []
+      for (mothers, links) in open where mothers.hasMothers {
+        for father in AllSpecies.all where !visited.contains(father.number) && father.canBeMale {
+          guard father.hasGender,
+            let group = father.breedingGroups.first(where: mothers.groups.contains)
+          else { continue }
+          let own = [EggMoves.Inherited.Link(father: father.number, eggGroup: group)] + links
+          if learners.contains(father.number) { return own }
+          guard father.family.contains(where: { heirs.contains($0.number) }) else { continue }
+          visited.insert(father.number)
+          next.append((BreedingLine(of: father.number), own))
+        }
+      }
+      open = next
+    }
+    return []
+  }
+}
+
+extension TableCell {
+  /// Whether a list of numbers, or of pairs that end with a number, contains a number.
+  fileprivate func containsPair(_ wanted: Int) -> Bool {
+    var isFound = false
+    forEachPair { _, number in if number == wanted { isFound = true } }
+    return isFound
   }
 }
 

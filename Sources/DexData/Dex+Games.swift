@@ -17,6 +17,13 @@ extension Dex {
     Learnsets.rows(ofVariety: id).map(\.group.slug)
   }
 
+  package func isKnown(_ variety: Int, in game: String) -> Bool {
+    guard let group = versionGroup(game) else { return false }
+    let groups = [group] + versionGroups.filter { $0.addedTo == game || $0.slug == group.addedTo }
+    return groups.contains { hasLearnset(variety, in: $0.slug) }
+      || group.versions.contains { isObtainable(variety: variety, in: $0) }
+  }
+
   package func hasLearnset(_ id: Int, in game: String) -> Bool {
     VersionGroups.indexBySlug[game].map { Tables.learnsets.row(of: $0, id) != nil } ?? false
   }
@@ -115,7 +122,8 @@ enum VersionGroups {
       isBattlesOnly: row[.isBattlesOnly].flag, varietiesUntil: row[.varietiesUntil].optionalInteger,
       standing: .init(rawValue: row[.standing].text) ?? .main,
       eggCycleSteps: row[.eggCycleSteps].optionalInteger, region: row[.region].optionalText,
-      nicknames: row[.nicknames].list { $0.text }, dexes: row[.dexes].list { $0.text })
+      nicknames: row[.nicknames].list { $0.text }, dexes: row[.dexes].list { $0.text },
+      lacks: GameFeatures(named: row[.lacks].list { $0.text }))
   }
 
   static let indexBySlug: [String: Int] = Dictionary(
@@ -164,7 +172,7 @@ extension Tables {
 
 enum VersionGroupColumn: Int, TableColumns {
   case slug, generation, versions, recordsEncounters, addedTo, isBattlesOnly, varietiesUntil
-  case standing, eggCycleSteps, region, nicknames, dexes
+  case standing, eggCycleSteps, region, nicknames, dexes, lacks
 
   static var table: TableName { .versionGroups }
 }

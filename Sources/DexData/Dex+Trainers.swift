@@ -8,6 +8,7 @@ extension Dex {
 
   package func trainers(ofVersion slug: String) -> [Trainer] {
     Tables.trainers.filter { $0[.versions].contains(part: slug) }.map(Trainer.init)
+      .sorted { $0.order < $1.order }
   }
 
   package func trainers(named slug: String) -> [Trainer] {

@@ -162,6 +162,7 @@ struct VarietyRow {
   func stats(in edition: Edition?) -> StatValues { cell(.stats, in: edition).stats }
 
   func abilities(in edition: Edition?) -> [PokemonAbility] {
+    if let edition, !edition.features.contains(.abilities) { return [] }
     let abilities = cell(.abilities, in: edition).abilities
     return edition.map { edition in abilities.filter { $0.exists(in: edition.generation) } }
       ?? abilities

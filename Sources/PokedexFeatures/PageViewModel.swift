@@ -170,7 +170,7 @@ extension PageViewModel {
     case .move(let slug): return .effect(of: .move(slug))
     case .item(let slug): return .effect(of: .item(slug))
     case .type, .eggGroup, .nature, .place, .typeChart, .natures, .growthRates, .completeness,
-      .trainer, .trainers:
+      .trainer, .trainers, .effortSpots:
       return .nothing
     }
   }

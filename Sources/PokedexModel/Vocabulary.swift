@@ -64,6 +64,12 @@ package protocol GameData: CrossReference, Breeding, StatRanking, Families, Regi
   /// Returns the slugs of the version groups in which a variety has a learnset, in the order of
   /// their release.
   func games(ofVariety id: Int) -> [String]
+  /// Returns the places where wild Pokémon of a version give effort values in a stat, the best first.
+  /// Only what is met by day without special conditions counts.
+  func effortSpots(for stat: Stat, inVersion version: String) -> [EffortSpot]
+  /// Whether a game, or its downloadable content, has a variety: a learnset for it, or a way to get
+  /// it.
+  func isKnown(_ variety: Int, in game: String) -> Bool
   /// Returns the slugs of the version groups that have no learnsets but whose Pokédex contains a
   /// species.
   func gamesWithoutLearnsets(ofSpecies number: Int) -> [String]
@@ -94,8 +100,13 @@ package enum Subject: Sendable, Hashable {
   case place(String)
   /// The chart of damage factors between all types.
   case typeChart
-  /// The trainer of the games whose name has this slug, or the important trainers of a game.
-  case trainer(String), trainers
+  /// The trainer whose name has this slug. If a number is given, the battle at this point of the
+  /// story comes first.
+  case trainer(String, order: Int?)
+  /// The important trainers of a game.
+  case trainers
+  /// The places where wild Pokémon of a game give effort values.
+  case effortSpots
   /// A comparison of the varieties with these PokeAPI ids.
   case team([Int])
   /// How much of every Pokédex the user has completed.
@@ -103,7 +114,7 @@ package enum Subject: Sendable, Hashable {
 
   /// Pages that list everything of one kind, such as all natures.
   package static let references: [Subject] = [
-    .typeChart, .natures, .growthRates, .completeness, .trainers,
+    .typeChart, .natures, .growthRates, .completeness, .trainers, .effortSpots,
   ]
 
   /// PokeAPI's id of the variety whose entry this is, in any form. Nil for other subjects.

@@ -52,6 +52,12 @@ package enum PlaceWords {
     cell(of: "place/" + english, in: language).flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Returns what the tables don't record about the items of a game that they have otherwise. Nil
+  /// if nothing is known to be missing.
+  package static func gap(ofGame group: String, in language: Language) -> String? {
+    cell(of: "gap/" + group, in: language)
+  }
+
   private static func words(
     of slug: String, _ kind: String, in language: Language, name: (String, String) -> String
   ) -> String? {

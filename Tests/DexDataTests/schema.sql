@@ -223,7 +223,8 @@ CREATE TABLE version_groups (
   egg_cycle_steps INTEGER CHECK (egg_cycle_steps BETWEEN 128 AND 257),
   region TEXT UNIQUE,
   nicknames TEXT,
-  dexes TEXT
+  dexes TEXT,
+  lacks TEXT
 ) STRICT
 
 CREATE TABLE versions (

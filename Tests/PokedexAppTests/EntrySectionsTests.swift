@@ -24,7 +24,7 @@ struct EntrySectionsTests {
     let pokemon = try #require(today.asOf(edition, past))
     let parts = try await EntryParts(EntryPart.allCases, of: pokemon, from: api)
     var entry = EntryContent(pokemon, parts: parts)
-    entry.generation = generation
+    entry.edition = .ofGeneration(generation)
     entry.history = Dex().history(ofVariety: pokemon.id)
     for variety in pokemon.species.varieties {
       entry.parts.varieties[variety.id] = try await api.fetch(.pokemon(.id(variety.id))).value

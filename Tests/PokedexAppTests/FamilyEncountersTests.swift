@@ -76,9 +76,9 @@ struct FamilyEncountersTests {
 
   @Test func laterFamilyMembersAreOmitted() async throws {
     var raichu = try await wide.entry(.name("raichu"), .places)
-    raichu.generation = 1
+    raichu.edition = .ofGeneration(1)
     var charmeleon = try await wide.entry(.name("charmeleon"), .places)
-    charmeleon.generation = 1
+    charmeleon.edition = .ofGeneration(1)
 
     #expect(wide.page(raichu).panes.joined().map(\.text).last == "Where to find Pikachu")
     let text = wide.page(charmeleon).panes.joined().map(\.text)

@@ -21,7 +21,7 @@ struct FamilyFactsTests {
     if let generation {
       let past = try #require(Dex().pokemon(ofVariety: entry.pokemon.id, in: generation))
       entry = EntryContent(past, parts: entry.parts)
-      (entry.tab, entry.generation) = (.evolution, generation)
+      (entry.tab, entry.edition) = (.evolution, .ofGeneration(generation))
     }
     return pages.page(entry).panes.joined().map(\.text)
   }

@@ -91,8 +91,12 @@ struct FamilyPageTests {
 
   @Test func methodsThatDifferOnlyByPlaceAreMerged() async throws {
     let pages = PagesOfBundle(size: Size(columns: 200, rows: 60))
-    let page = pages.page(try await pages.entry(.name("eevee"), .evolution))
+    var entry = try await pages.entry(.name("eevee"), .evolution)
+    let counted = pages.page(entry)
+    entry.table.opened = ["places"]
+    let page = pages.page(entry)
 
+    #expect(counted.links.compactMap(\.subject).filter(\.isPlace).isEmpty)
     let text = page.panes.joined().map(\.text)
     let places = page.links.compactMap(\.subject).filter(\.isPlace)
     #expect(Set(places).count == 12)

@@ -34,7 +34,7 @@ struct GameFollowingTests {
   @Test func placesMissingFromSourceAreReportedAsUnrecorded() async throws {
     let pages = PagesOfBundle()
     var entry = try await pages.entry(.name("larvitar"), .places)
-    entry.generation = 9
+    entry.edition = .ofGeneration(9)
     entry.parts.encounters?.removeAll { ["scarlet", "violet"].contains($0.version) }
 
     let text = pages.page(entry).panes.joined().map(\.text).joined(separator: " ")

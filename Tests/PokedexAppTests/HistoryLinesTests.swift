@@ -13,7 +13,7 @@ struct HistoryLinesTests {
   ) async throws -> [String] {
     let pages = PagesOfBundle(language, size: Size(columns: columns, rows: 60))
     var entry = try await pages.entry(.name(name), .overview)
-    entry.generation = generation
+    entry.edition = .ofGeneration(generation)
     return pages.page(entry).panes.joined().map(\.text)
   }
 

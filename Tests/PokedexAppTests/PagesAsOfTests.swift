@@ -19,7 +19,7 @@ struct PagesAsOfTests {
   ) async throws -> String {
     let pages = PagesOfBundle(language, size: Self.wide)
     var entry = try await pages.entry(.name(name), tab)
-    entry.generation = generation
+    entry.edition = .ofGeneration(generation)
     entry.table.game = game.map { Game($0) }
     return pages.page(entry).panes.joined().map(\.text).joined(separator: " ")
       .split(separator: " ").joined(separator: " ")

@@ -113,7 +113,7 @@ struct PagesBreedingTests {
     for name in ["bulbasaur", "shedinja", "blissey", "eternatus", "kartana"] {
       for generation in [nil, 1, 2, 4] {
         var entry = try await pages.entry(.name(name), .breeding)
-        entry.generation = generation
+        entry.edition = .ofGeneration(generation)
         let page = pages.page(entry)
 
         let room = page.rects(in: pages.layout)[0].columns
@@ -134,7 +134,7 @@ struct BreedingRows {
   ) async throws {
     let pages = PagesOfBundle(language, size: size)
     var entry = try await pages.entry(.name(name), .breeding)
-    entry.generation = generation
+    entry.edition = .ofGeneration(generation)
     entry.table.game = game.map { Game($0) }
     change(&entry.controls)
     page = pages.page(entry)

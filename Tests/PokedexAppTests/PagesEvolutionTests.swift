@@ -66,8 +66,10 @@ struct PagesEvolutionTests {
   func treeShowsGamesOfPlacesAndHeldItems(
     name: String, language: Language, text: String
   ) async throws {
-    let lines = try await PagesOfBundle(language, size: Size(columns: 700, rows: 60))
-      .text(name, .evolution)
+    let pages = PagesOfBundle(language, size: Size(columns: 700, rows: 60))
+    var entry = try await pages.entry(.name(name), .evolution)
+    entry.table.opened = ["places"]
+    let lines = pages.page(entry).panes.joined().map(\.text)
 
     #expect(lines.contains { $0.contains(text) }, "\(lines.joined(separator: "\n"))")
   }

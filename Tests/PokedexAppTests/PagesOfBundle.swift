@@ -69,3 +69,10 @@ extension [String] {
     return Array(self[(start + 1)...].prefix { !$0.isEmpty })
   }
 }
+
+extension Edition {
+  /// Returns the edition of a generation as a whole; nil for today.
+  static func ofGeneration(_ generation: Int?) -> Edition? {
+    generation.map(DexVocabulary().rules.versionGroups.edition(generation:))
+  }
+}

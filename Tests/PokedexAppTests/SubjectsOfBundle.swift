@@ -77,8 +77,8 @@ struct SubjectsOfBundle {
     case .eggGroup(let slug): names.eggGroup(slug) != nil
     case .nature(let slug): names.rules.natures.contains { $0.slug == slug }
     case .type(let type): names.type(type) != nil
-    case .natures, .growthRates, .team, .completeness, .trainers: true
-    case .trainer(let slug): names.trainer(slug) != nil
+    case .natures, .growthRates, .team, .completeness, .trainers, .effortSpots: true
+    case .trainer(let slug, _): names.trainer(slug) != nil
     case .typeChart: true
     // PokeAPI has no names for a few places, but does have their regions.
     case .place(let slug): names.location(slug) != nil || names.rules.region(of: slug) != nil

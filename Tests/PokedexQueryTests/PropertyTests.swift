@@ -95,7 +95,10 @@ struct PropertyTests {
       guard let first = ids(one, settings), let second = ids(other, settings) else { return }
 
       let all = try #require(ids("", settings))
-      #expect(ids("(\(one)) | (\(other))", settings) == first.union(second), "\(one) / \(other)")
+      // A doubtful name may be read in a short text, but not in a longer one.
+      if let either = ids("(\(one)) | (\(other))", settings) {
+        #expect(either == first.union(second), "\(one) / \(other)")
+      }
       #expect(ids("!(\(one))", settings) == all.subtracting(first), "\(one)")
     }
   }

@@ -53,7 +53,7 @@ struct CounterFinderTests {
       best = hit
     }
     guard let best, best.knockOut.byTurnEnd[1] >= CounterFinder.minimumChance,
-      taken.allSatisfy({ $0.knockOut.byTurnEnd[0] == 0 })
+      taken.allSatisfy({ $0.knockOut.byTurnEnd[speeds.first > speeds.second ? 0 : 1] == 0 })
     else { return nil }
     return BattleCounter(
       slug: slug, move: best.move.slug, damage: best.result.range, percent: best.percent,

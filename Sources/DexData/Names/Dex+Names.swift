@@ -42,7 +42,7 @@ extension Dex {
     case .eggGroup: return .eggGroup(slug)
     case .nature: return .nature(slug)
     case .place: return .place(slug)
-    case .trainer: return .trainer(slug)
+    case .trainer: return .trainer(slug, order: nil)
     default: return nil
     }
   }

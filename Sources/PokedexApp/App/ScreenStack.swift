@@ -50,7 +50,8 @@ package struct ScreenStack: Sendable {
     case .pokemon(let id): open(EntryScreen(pokemon: id))
     case .form(let id, let form): open(EntryScreen(pokemon: id, form: form))
     case .ability, .move, .type, .item, .eggGroup, .nature, .place, .natures, .growthRates,
-      .typeChart, .team, .completeness, .trainer, .trainers:
+      .typeChart, .team, .completeness, .trainer, .trainers,
+      .effortSpots:
       open(SubjectScreen(subject: subject))
     }
   }

@@ -16,8 +16,8 @@ package struct EntryContent: PageContent {
   package var table = TableSettings()
   /// Values that the user has set with the entry's page controls.
   package var controls = ControlValues()
-  /// The generation that the entry is shown in. Nil for the newest.
-  package var generation: Int?
+  /// The game or the generation whose facts are shown. Nil for today's.
+  package var edition: Edition?
   /// Changes of the Pokémon's types, stats and abilities. Empty unless the page lists them.
   package var history: [HistoryEntry] = []
   /// The generation that introduced the Pokémon, if it is later than the shown generation.
@@ -29,6 +29,10 @@ package struct EntryContent: PageContent {
   package var picture: PictureInput?
   /// The pictures of the family. Nil if the page shows none.
   package var family: FamilyInput?
+  /// Slug of the version group whose moves a calculation uses. Nil for the newest.
+  var gameOfMoves: String?
+  /// Slugs of the varieties that the user has caught or chosen for comparison.
+  var mine: Set<String> = []
   /// The user's marks and notes on the Pokémon, one record per game.
   package var marksAndNotes: [MarkRecord] = []
 
@@ -37,11 +41,28 @@ package struct EntryContent: PageContent {
     self.parts = parts
   }
 
+  /// The generation that the entry is shown in. Nil for the newest.
+  package var generation: Int? { edition?.generation }
+
+  /// What the shown game has; what today's main games have if none is chosen.
+  var features: GameFeatures {
+    edition?.features ?? .ofGeneration(TypeChart.newestGeneration)
+  }
+
+  /// Whether a variety of the species is not in the shown game, or newer than the generation.
+  func isAbsent(_ variety: Int, _ data: any GameData) -> Bool {
+    guard let edition else { return false }
+    if let first = data.firstGeneration(ofVariety: variety), first > edition.generation {
+      return true
+    }
+    return variety != pokemon.id && edition.game.map { !data.isKnown(variety, in: $0) } ?? false
+  }
+
   /// Whether the data source knows figures such as the catch rate only as they are today.
   var figuresAreToday: Bool { parts.pastValues?.knowsFigures == false }
 
-  func page(in layout: Layout, _ words: Words, _: any SetGameData) -> Page {
-    Page(self, layout: layout, words: words)
+  func page(in layout: Layout, _ words: Words, _ sets: any SetGameData) -> Page {
+    Page(self, layout: layout, words: words, sets: sets)
   }
 }
 
@@ -69,7 +90,7 @@ extension EntryContent {
       pokemon = known.map(pokemon.inForm) ?? pokemon
     }
     self.init(pokemon, parts: entry.parts.only(EntryPart.pastCommon))
-    generation = entry.edition?.generation
+    edition = entry.edition
     introducedLater = entry.introducedLater
     marksAndNotes = Array(state.data.marks.records(of: pokemon.id))
   }

@@ -242,7 +242,9 @@ extension EntryLines {
   /// Abilities, one per line. The hidden ability is marked.
   var abilities: [Line] { abilityNames.map { Line([$0]) } }
 
-  var abilitySummary: [Line] { labelled(.abilities, abilityNames) }
+  var abilitySummary: [Line] {
+    entry.features.contains(.abilities) ? labelled(.abilities, abilityNames) : []
+  }
 
   private var abilityNames: [Span] { pokemon.abilities.map(name(of:)).orDash }
 
@@ -253,6 +255,7 @@ extension EntryLines {
   /// Abilities with their effects. For an older generation, only effects on the damage taken are
   /// shown.
   var abilitiesWithEffects: [Line] {
+    if !entry.features.contains(.abilities) { return [] }
     if pokemon.abilities.isEmpty { return abilities }
     return pokemon.abilities.flatMap { ability -> [Line] in
       let name = name(of: ability)
@@ -298,20 +301,18 @@ extension EntryLines {
 extension EntryLines {
   private var isFirstGeneration: Bool { entry.generation == 1 }
 
-  /// Gender, egg groups and hatching; empty in the first generation, which has neither genders nor
-  /// eggs.
+  /// Gender, and egg groups and hatching if the game has eggs.
   var breeding: [Line] {
-    if isFirstGeneration { return [] }
     let hatching = species.eggCycles.map { labelled(.hatching, words(.eggCycles, String($0))) }
-    return gender + eggGroups + (hatching ?? [])
+    return gender + eggGroups + (entry.features.contains(.eggs) ? hatching ?? [] : [])
   }
 
   var gender: [Line] {
-    isFirstGeneration ? [] : labelled(.gender, words.gender(species.genderRate))
+    entry.features.contains(.genders) ? labelled(.gender, words.gender(species.genderRate)) : []
   }
 
   var eggGroups: [Line] {
-    if isFirstGeneration { return [] }
+    if !entry.features.contains(.eggs) { return [] }
     return labelled(
       .eggGroups, species.eggGroups.map { Span(words.name(ofEggGroup: $0), link: .eggGroup($0)) })
   }
@@ -319,8 +320,10 @@ extension EntryLines {
   var training: [Line] {
     // Before the third generation, effort worked differently.
     let isEarly = Training.isEarly(entry.generation)
+    let effort = labelled(
+      .effort, isEarly ? words(.effortEarly) : words.effort(pokemon.effort))
     return commonTraining
-      + labelled(.effort, isEarly ? words(.effortEarly) : words.effort(pokemon.effort))
+      + (isEarly || entry.features.contains(.effortValues) ? effort : [])
       + labelled(.experience, labelledAsToday(words.figure(pokemon.baseExperience)))
   }
 
@@ -402,14 +405,16 @@ extension EntryLines {
 
   /// Links to the species' varieties that exist in the generation; empty if there is only one.
   var varieties: [Line] {
-    let varieties = species.varieties.filter { introducedLater($0.id) == nil }
+    let varieties = species.varieties.filter { !entry.isAbsent($0.id, words.rules) }
     return varieties.count > 1 ? varieties.map { Line([words.fact(of: $0)]) } : []
   }
 
   /// Links to the other varieties, named by their differences. A long list gets the full width
   /// below its label.
   var otherVarieties: [Line] {
-    let others = species.varieties.filter { $0.id != pokemon.id && introducedLater($0.id) == nil }
+    let others = species.varieties.filter {
+      $0.id != pokemon.id && !entry.isAbsent($0.id, words.rules)
+    }
     let links = others.map { variety in
       let name = words.distinction(ofPokemon: variety.id) ?? SlugWords.title(variety.slug)
       return Span(name, link: .pokemon(variety.id))

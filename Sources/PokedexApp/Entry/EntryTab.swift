@@ -1,4 +1,5 @@
 package import PokedexFeatures
+internal import PokedexSets
 internal import PokedexText
 internal import TerminalUI
 
@@ -39,6 +40,8 @@ struct EntryPage: Sendable {
     let entry: EntryContent
     let layout: Layout
     let words: Words
+    /// The data of battles. Nil for a page that is only printed.
+    let sets: (any SetGameData)?
 
     /// Width of the page when it is a single pane.
     var columns: Int { layout.pagePane.columns }

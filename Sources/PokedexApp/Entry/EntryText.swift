@@ -1,5 +1,6 @@
 internal import PokedexFeatures
 package import PokedexModel
+package import PokedexSets
 internal import PokedexText
 internal import TerminalUI
 
@@ -74,10 +75,14 @@ package struct EntrySections: Sendable {
   let game: String?
   /// Whether each move is shown with its effect.
   let showsEffects: Bool
+  /// The data of battles, from which it is calculated what beats the Pokémon. Nil to leave that out.
+  let sets: (any SetGameData)?
 
   package init(
-    _ wanted: Set<Section> = [], game: String? = nil, showsEffects: Bool = false
+    _ wanted: Set<Section> = [], game: String? = nil, showsEffects: Bool = false,
+    sets: (any SetGameData)? = nil
   ) {
+    self.sets = sets
     self.wanted = wanted
     self.game = game
     self.showsEffects = showsEffects
@@ -93,7 +98,7 @@ package struct EntrySections: Sendable {
     entry.table.game = game.map { Game($0) }
     // In a window of this size, the page has the wanted width and enough rows for everything.
     let layout = Layout(size: Size(columns: columns + 3, rows: 1 << 20))
-    let input = EntryPage.Input(entry: entry, layout: layout, words: words)
+    let input = EntryPage.Input(entry: entry, layout: layout, words: words, sets: sets)
     let pages = Section.allCases.filter(isShown).map { section in
       let (title, content) = content(of: section, input, columns)
       var lines = [Line([Span(words(title), .heading)])] + content
@@ -116,7 +121,8 @@ package struct EntrySections: Sendable {
       let page = EvolutionPage(entry: entry, words: words, columns: columns)
       return (.tabEvolution, page.tree)
     case .matchups:
-      let page = MatchupsPage(entry: entry, words: words, columns: columns)
+      let page = MatchupsPage(
+        entry: entry, words: words, columns: columns, sets: input.sets)
       return (.tabMatchups, Array(page.panes(2).joined()))
     case .moves:
       let page = MovesPage(entry: entry, words: words, layout: input.layout)

@@ -143,14 +143,6 @@ extension EntryLines {
   }
 }
 
-extension RegionalDex {
-  /// Whether a name used in a query's `dex:` term means this dex, or a group that includes it, such
-  /// as "kalos".
-  fileprivate func matches(_ name: String) -> Bool {
-    term == name || slug.hasPrefix(name + "-")
-  }
-}
-
 extension SubjectPage {
   /// The page that shows how much of each Pokédex the user has caught and seen, in the game that
   /// the user plays or in any game. Each Pokédex of the game has a line; without a game, every
@@ -158,7 +150,7 @@ extension SubjectPage {
   var completenessPage: Page {
     let game = shown.markGame
     let group = rules.versionGroups.first { $0.versions.contains(game ?? "") }
-    let shownDexes = group.map(dexes) ?? rules.regionalDexes
+    let shownDexes = group.map(rules.dexes) ?? rules.regionalDexes
     let dexes = shownDexes.map { PokedexProgress(of: $0, marks: shown.marks) }
     let names = shownDexes.map { dex in
       let name = words.label("dex", dex.slug)
@@ -177,18 +169,6 @@ extension SubjectPage {
     return Page(
       title: title(words.title(ofGame: game)), head: [table.header],
       panes: [LazyLines(rows + [.blank] + hint)])
-  }
-
-  /// Returns the Pokédexes of a game: its regional ones, and one of all species that are in the game,
-  /// if some of them are in no regional one.
-  private func dexes(of group: VersionGroup) -> [RegionalDex] {
-    let own = rules.regionalDexes.filter { dex in group.dexes.contains { dex.matches($0) } }
-    let regional = Set(own.flatMap(\.species))
-    let known = rules.regionalDexes.first { $0.slug == RegionalDex.national }?.species.filter {
-      rules.games(ofVariety: $0).contains(group.slug)
-    }
-    guard let known, !regional.isSuperset(of: known) else { return own }
-    return own + [RegionalDex(slug: RegionalDex.national, species: known)]
   }
 
   private func completenessTable(_ names: [String]) -> Table {

@@ -1,4 +1,5 @@
 package import PokedexModel
+internal import PokedexText
 package import TerminalUI
 
 /// A page before scrolling, with the lines of each pane.
@@ -27,7 +28,7 @@ package struct Page: Sendable {
   /// Title line. It is in the row where an entry has its tabs, so it is nil for an entry.
   let title: Line?
   /// Lines above the panes, which don't scroll.
-  let head: [Line]
+  private(set) var head: [Line]
   let panes: [LazyLines]
   /// Lines about the selected link, shown below the panes. Nil if the page has none.
   let foot: Foot?
@@ -80,6 +81,27 @@ package struct Page: Sendable {
       }
     }
     self.links = links
+  }
+
+  /// Returns the page with a line about the game that it is shown for, if the user plays another
+  /// one.
+  ///
+  /// - Parameter played: game that the user plays.
+  func namingGame(unless played: Game?, _ words: Words, columns: Int) -> Page {
+    let groups = words.rules.versionGroups
+    guard let game, let played, game.group != played.group,
+      let shown = groups.first(where: { $0.slug == game.group }),
+      let own = groups.first(where: { $0.slug == played.group }), !own.isBase(of: shown)
+    else { return self }
+    let names = (
+      words.name(ofGame: shown.slug), words.title(ofGame: played.version ?? played.group)
+    )
+    let sentence = words(
+      games.contains { $0.group == played.group } ? .otherGameShown : .otherGameOnly, names.0,
+      names.1)
+    var page = self
+    page.head = Line.wrapped(sentence, .secondary, columns: columns) + head
+    return page
   }
 
   /// Returns the link with this index; nil if there is none.

@@ -14,6 +14,7 @@ package final class RenderedPage: Sendable {
     size = state.layout.size
     language = state.language
     page = content.page(in: state.layout, state.words, state.setup.sets)
+      .namingGame(unless: state.game, state.words, columns: state.layout.pagePane.columns)
   }
 
   fileprivate func isCurrent(_ content: any PageContent, in state: AppState) -> Bool {

@@ -240,9 +240,8 @@ extension PaletteIndex {
     for (index, reference) in Subject.references.enumerated() {
       names.begin(.reference, index) { $0.name(of: reference) }
       if reference == .typeChart { names.add { $0(.typeChartAlias) } }
-      if reference == .trainers {
-        names.addSynonyms { PaletteWords.synonyms(ofCommand: "trainers", in: $0.language) }
-      }
+      let command = reference == .trainers ? "trainers" : reference == .effortSpots ? "effort" : ""
+      names.addSynonyms { PaletteWords.synonyms(ofCommand: command, in: $0.language) }
     }
     addCommands(to: &names)
     for column in ListColumn.offered {

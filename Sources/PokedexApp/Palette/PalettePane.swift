@@ -131,7 +131,8 @@ extension Canvas {
       [
         Table.Column(
           "", minimum: columns / 3,
-          ideal: layout.paneCount > 1 ? Self.paletteName : columns),
+          ideal: layout.paneCount > 1 && TextWidth.of(row.name) <= Self.paletteName
+            ? Self.paletteName : columns),
         Table.Column("", minimum: needed, ideal: columns),
       ], in: columns, gap: 1)
     let typed = row.typed.isEmpty ? "" : "  " + row.typed

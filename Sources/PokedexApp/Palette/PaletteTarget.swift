@@ -100,7 +100,7 @@ extension PaletteTarget {
     case .type: .nounType
     case .place: .nounPlace
     case .trainer: .nounTrainer
-    case .typeChart, .completeness, .trainers: .nounReference
+    case .typeChart, .completeness, .trainers, .effortSpots: .nounReference
     }
   }
 

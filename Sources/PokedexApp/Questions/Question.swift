@@ -61,7 +61,7 @@ extension AppState {
     open(subject)
     if subject.variety != nil { turn(to: tab) }
     view.scrollToTop()
-    if question.topic == .counters { view.table.opened.insert(CounterLines.key) }
+    if question.topic == .counters { view.table.opened.insert(CounterLines.calculatedKey) }
     let groups = words.rules.versionGroups
     guard let game = question.version.flatMap(groups.game(ofVersion:)) else { return }
     let shown = groups.first { $0.slug == game.group }?.generation

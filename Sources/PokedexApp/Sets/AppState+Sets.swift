@@ -168,12 +168,23 @@ extension AppState {
     generation ?? sets?.team.generationOfFormat ?? TypeChart.newestGeneration
   }
 
+  /// Slugs of the varieties that the user has caught in the game that the user plays, or in any game if
+  /// none is chosen, and of those chosen for comparison.
+  var ownVarieties: Set<String> {
+    let caught = data.marks.pokemon.filter { id in
+      data.marks.records(of: id).contains { record in
+        record.marks.contains(.caught) && (choices.game == nil || record.game == choices.game)
+      }
+    }
+    return Set((caught + choices.compared).compactMap(setup.sets.slug(ofVariety:)))
+  }
+
   /// The version group that the user plays. Nil if the user plays none, or if the damage calculator
   /// doesn't support its battle rules.
   var gameOfMoves: String? {
-    guard let group = game?.group,
-      setup.sets.standardGames(of: generationOfBattle).contains(group)
+    guard let game, let group = setup.sets.versionGroup(game.group), group.standing != .apart,
+      group.generation == generationOfBattle
     else { return nil }
-    return group
+    return group.slug
   }
 }

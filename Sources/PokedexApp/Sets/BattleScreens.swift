@@ -139,6 +139,7 @@ package struct DuelScreen: BattleScreen {
   func duelContent(in state: AppState) -> DuelContent {
     DuelContent(
       state: self.state, generation: state.generationOfBattle, game: state.gameOfMoves,
+      played: state.game?.group, mine: state.ownVarieties,
       opened: view.table.opened)
   }
 

@@ -11,6 +11,10 @@ struct DuelContent: PageContent {
   /// The version group whose moves are used. Nil to use the newest one in which both sides have
   /// moves.
   let game: String?
+  /// The version group that the user plays, if any.
+  let played: String?
+  /// Slugs of the varieties that the user has caught or chosen for comparison.
+  let mine: Set<String>
   /// The keys of the sections and lists that the user has opened.
   let opened: Set<String>
 
@@ -89,7 +93,19 @@ struct DuelPage {
       }
     }
     return Page(
-      title: title, head: speeds, panes: [LazyLines(lines)], foot: footRows > 0 ? foot : nil)
+      title: title, head: rulesOfOthers + speeds, panes: [LazyLines(lines)],
+      foot: footRows > 0 ? foot : nil)
+  }
+
+  /// A line that the battles of the game that the user plays have rules of their own, which aren't
+  /// the calculated ones.
+  private var rulesOfOthers: [Line] {
+    guard let played = shown.played, played != shown.game else { return [] }
+    let games = games.compactMap { $0 }.unique.map(words.name(ofGame:))
+    let used =
+      games.isEmpty ? words.generation(shown.generation) : words.joined(games, by: .listPair)
+    return Line.wrapped(
+      words(.duelOtherRules, used, words.name(ofGame: played)), .secondary, columns: columns)
   }
 
   /// Height of the foot in rows; 0 in a low window, which has no room for it.
@@ -203,9 +219,6 @@ extension DuelPage {
     }
   }
 
-  /// Maximum number of Pokémon to list that counter one side.
-  private static let maximumCounters = 12
-
   /// Returns lines with the Pokémon that counter this side: those of the game that survive its
   /// attack and knock it out in two hits.
   private func counters(to side: Int) -> [Line] {
@@ -213,51 +226,12 @@ extension DuelPage {
     let title = words(.duelAnswers, name(of: side), words.name(ofGame: game))
     return section(title, "answers\(side)") {
       let own = side == 0 ? report.duel : report.duel.swapped
-      let level = own.first.fighter.set.level ?? own.level
-      guard let roster = text.gameData.battleRoster(of: game),
-        var counters = CounterFinder(
-          to: own.first.fighter, moves: own.first.moves, among: roster, level: level,
-          rules: text.gameData)
-      else { return [] }
-      (counters.targetsField, counters.candidatesField) = (own.first.field, own.second.field)
-      let all = counters.all
-      let note = Line.wrapped(words(.duelAnswersNote, String(level)), .secondary, columns: columns)
-      if all.isEmpty { return note + Line.wrapped(words(.noMatch), columns: columns) }
-      let rest = all.count - min(all.count, Self.maximumCounters)
-      return note + table(of: Array(all.prefix(Self.maximumCounters)))
-        + (rest > 0 ? [Line([Span(words(.andMore, String(rest)), .secondary)])] : [])
+      let table = CounterTable(
+        text: text, columns: columns, level: own.first.fighter.set.level ?? own.level,
+        mine: shown.mine)
+      return table.lines(
+        to: own.first.fighter, own.first.moves, in: game, own.first.field, own.second.field)
     }
-  }
-
-  /// Returns a table with a row for each counter: its attack, the damage that it does, the attack
-  /// that it takes with its damage, and its speed.
-  private func table(of counters: [BattleCounter]) -> [Line] {
-    let rows = counters.map { counter -> [Span] in
-      let id = text.gameData.variety(ofSet: counter.slug)
-      let percent = { (range: ClosedRange<Int>) in
-        let (least, most) = (range.lowerBound, range.upperBound)
-        return "\(words.figures.tenths(least))–\(words.figures.tenths(most)) %"
-      }
-      return [
-        Span(text.name(ofSlug: counter.slug, as: .pokemon), link: id.map { .pokemon($0) }),
-        Span(words.name(ofMove: counter.move)), Span(percent(counter.percent)),
-        Span(counter.targetsMove.map(words.name(ofMove:)) ?? "—", .secondary),
-        Span(percent(counter.percentTaken), .secondary),
-        Span(String(counter.speed), counter.isFaster ? .better : .text),
-      ]
-    }
-    let titles = [
-      "", "", words(.duelDoes), "", words(.duelTakes), words(.listSpeed),
-    ]
-    let priorities = [Table.Column.always, 2, Table.Column.always, 1, 3, 4]
-    let table = Table(
-      titles.enumerated().map { index, title in
-        let width = rows.reduce(TextWidth.of(title)) { max($0, TextWidth.of($1[index].text)) }
-        return Table.Column(
-          title, [2, 4, 5].contains(index) ? .right : .left,
-          minimum: index == 0 ? min(12, width) : width, ideal: width, priority: priorities[index])
-      }, in: columns, gap: 1)
-    return [table.header] + rows.map { table.line($0) }
   }
 }
 

@@ -38,7 +38,15 @@ struct SetsPage {
   private var title: Line {
     Line(
       [Span(shown.team.name ?? words(.teamTitle), .name)],
-      right: [Span(shown.team.format ?? words.generation(shown.generation), .secondary)])
+      right: [Span(format, .secondary)])
+  }
+
+  /// The team's format. One that only names the generation is shown as such.
+  private var format: String {
+    guard let format = shown.team.format, format != "gen\(shown.generation)" else {
+      return words.generation(shown.generation)
+    }
+    return format
   }
 
   private func heading(_ sentence: Sentence) -> [Line] {

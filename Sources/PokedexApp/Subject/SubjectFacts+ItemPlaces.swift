@@ -10,7 +10,7 @@ extension SubjectFacts {
     let places = places(of: item, in: game)
     let holders = wildHolders(of: item)
     let found: [SubjectFact.Passage?] =
-      game.map { passages(of: places, in: $0) + [gaps(in: $0, isFound: !places.isEmpty)] }
+      game.map { passages(of: places, in: $0) + gaps(in: $0, isFound: !places.isEmpty) }
       ?? games(of: places)
     let shown = found.compactMap(\.self)
     return SubjectFact(
@@ -55,7 +55,7 @@ extension SubjectFacts {
           .itemWay, words.how(found[0]),
           found.map { words.joined($0.conditions.compactMap(words.need), by: .listPair) }
             .joined(separator: " · ")), names: [])
-    let ways = others.grouped { words.way(to: $0) }.sorted {
+    let ways = others.mergingWeekdays.grouped { words.way(to: $0) }.sorted {
       order.firstIndex(of: $0.elements[0].how) ?? 0 < order.firstIndex(of: $1.elements[0].how) ?? 0
     }
     return ways.map { way, places in
@@ -70,18 +70,20 @@ extension SubjectFacts {
     } + [pickup]
   }
 
-  /// Returns a sentence on what the data doesn't record about a game. Nil if it records everything.
-  private func gaps(in game: Game, isFound: Bool) -> SubjectFact.Passage? {
+  /// Returns sentences on what the data doesn't record about a game. Empty if it records everything.
+  private func gaps(in game: Game, isFound: Bool) -> [SubjectFact.Passage] {
     let record = versionSlugs(of: game).first.map(rules.itemRecord) ?? .none
     let name = gameName ?? words.name(ofGame: game.group)
-    let sentence: String? =
+    let gap = PlaceWords.gap(ofGame: game.group, in: words.language.interface)
+    let missing: String? =
       switch record {
-      case .whole: isFound ? nil : words(.itemNotInGame, name)
+      case .whole: gap.map { words(.itemGapsOfGame, name, $0) }
       case .lying(someGifts: true): words(.itemGapsSomeGifts, name)
       case .lying(someGifts: false): words(.itemGaps, name)
       case .none: words(.itemsNotRecorded, name)
       }
-    return sentence.map { SubjectFact.Passage(text: $0, names: []) }
+    let nothing = isFound || record == .none ? nil : words(.itemNotInGame, name)
+    return [nothing, missing].compactMap(\.self).map { SubjectFact.Passage(text: $0, names: []) }
   }
 
   /// Maximum number of places that are named for a game among others.
@@ -121,10 +123,25 @@ extension SubjectFacts {
   }
 }
 
+extension [ItemPlace] {
+  /// The places, with those that differ only in the day of the week made one.
+  var mergingWeekdays: [ItemPlace] {
+    let isWeekday = { (condition: String) in condition.hasPrefix("weekday:") }
+    return grouped { place in
+      place.with(conditions: place.conditions.filter { !isWeekday($0) })
+    }.map { place, alike in
+      place.with(
+        conditions: alike.flatMap { $0.conditions.filter(isWeekday) } + place.conditions)
+    }
+  }
+}
+
 extension Words {
   /// Returns how to get an item, such as "hidden" or "₽1200 with 5 badges".
   func way(to place: ItemPlace) -> String {
-    let conditions = place.conditions.compactMap(need)
+    let (days, others) = place.conditions.divided { $0.hasPrefix("weekday:") }
+    let weekdays = days.count < 7 ? days.compactMap(need).joined(separator: " ") : ""
+    let conditions = (weekdays.isEmpty ? [] : [weekdays]) + others.compactMap(need)
     let count = place.count > 1 ? [self(.itemCount, String(place.count))] : []
     return joined([how(place, withPrice: true)] + count + conditions, by: .listPair)
   }

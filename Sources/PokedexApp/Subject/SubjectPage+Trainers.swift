@@ -6,7 +6,9 @@ internal import TerminalUI
 // Pages of trainers, and of the trainers of a game.
 extension SubjectPage {
   /// Returns the page of a trainer: each of their battles in a game, with the team.
-  func trainerPage(_ slug: String) -> Page {
+  ///
+  /// - Parameter order: point of the story whose battle comes first; nil for the first one.
+  func trainerPage(_ slug: String, _ order: Int?) -> Page {
     let all = rules.trainers(named: slug)
     let games = games(of: all)
     let chosen = table.game ?? game
@@ -22,7 +24,9 @@ extension SubjectPage {
         games: games)
     }
     let versions = subjectFacts.versionSlugs(of: shown)
-    let battles = all.filter { $0.versions.contains(where: versions.contains) }
+    let (first, others) = all.filter { $0.versions.contains(where: versions.contains) }
+      .divided { $0.order == order }
+    let battles = first + others
     let kind = battles.first.map { words(Words.sentence(of: $0.kind)) } ?? words(.nounTrainer)
     let lines = battles.flatMap {
       TrainerLines(battle: $0, game: shown, words: words, columns: columns).lines
@@ -117,7 +121,11 @@ struct TrainerRow: Sendable {
   let battles: [Trainer]
 
   static func rows(of battles: [Trainer]) -> [TrainerRow] {
-    battles.grouped { [$0.slug, String($0.order)] }.map { TrainerRow(battles: $0.elements) }
+    // Battles at the same point without conditions come one after another.
+    battles.grouped { battle in
+      let own = battle.conditions.isEmpty || battle.isRematch ? battle.battle : ""
+      return [battle.slug, String(battle.order), own]
+    }.map { TrainerRow(battles: $0.elements) }
   }
 }
 
@@ -166,10 +174,11 @@ struct TrainersTable: Sendable {
       "\(words.name(ofPokemon: $0.pokemon.id, slug: $0.pokemon.slug)) \($0.level)"
     }
     let variants =
-      row.battles.count > 1 ? [words(.trainerVariants, String(row.battles.count))] : []
+      row.battles.count > 1 && !battle.conditions.isEmpty
+      ? [words(.trainerVariants, String(row.battles.count))] : []
     return [
       table.line([
-        Span(words.name(ofTrainer: battle.slug), link: .trainer(battle.slug)),
+        Span(words.name(ofTrainer: battle.slug), link: .trainer(battle.slug, order: battle.order)),
         Span(battle.isRematch ? words(.trainerRematch) : note, .secondary),
         Span(battle.location.map(words.name(ofLocation:)) ?? ""),
         Span(String(battle.topLevel)),

@@ -113,7 +113,7 @@ extension SubjectPage {
   private func section(_ title: Sentence, _ items: [ItemPlace], _ game: Game) -> [Line] {
     if items.isEmpty { return [] }
     let order = ItemPlace.How.allCases
-    let ways = items.grouped { [$0.part ?? "", words.way(to: $0)] }.sorted {
+    let ways = items.mergingWeekdays.grouped { [$0.part ?? "", words.way(to: $0)] }.sorted {
       let (one, other) = ($0.elements[0], $1.elements[0])
       return (order.firstIndex(of: one.how) ?? 0, one.part ?? "", one.price ?? 0)
         < (order.firstIndex(of: other.how) ?? 0, other.part ?? "", other.price ?? 0)

@@ -31,8 +31,9 @@ struct SubjectPage {
     case .typeChart: typeChartPage
     case .team: teamPage
     case .completeness: completenessPage
-    case .trainer(let slug): trainerPage(slug)
+    case .trainer(let slug, let order): trainerPage(slug, order)
     case .trainers: trainersPage
+    case .effortSpots: effortSpotsPage
     case .pokemon, .form: Page(panes: [LazyLines([])])
     }
   }

@@ -98,6 +98,8 @@ struct StatusPane: Sendable, Equatable {
   let isReloading: Bool
   /// Number of rows left out because their Pokémon did not exist yet in the chosen generation.
   let leftOut: Int
+  /// Whether what is left out may be missing in the game that the user plays, and not only later.
+  let isOfGame: Bool
   /// The caption of a large picture, or how the list's query was understood. It is shown when there
   /// is no message.
   let caption: String
@@ -114,7 +116,7 @@ struct StatusPane: Sendable, Equatable {
     }
     if isLoading { return Span(words(.loading), .secondary) }
     if !caption.isEmpty || leftOut == 0 { return Span(caption, .secondary) }
-    return Span(words(.leftOut, String(leftOut)), .secondary)
+    return Span(words(isOfGame ? .leftOutOfGame : .leftOut, String(leftOut)), .secondary)
   }
 }
 
@@ -128,6 +130,7 @@ extension StatusPane {
     listProgress = status.listProgress
     isReloading = status.isReloading
     let isList = state.stack.top == nil
+    isOfGame = state.game != nil && !isList
     leftOut =
       state.overlay != nil
       ? 0 : isList ? state.list.search.leftOutCount : state.page?.leftOut ?? 0

@@ -184,8 +184,9 @@ extension Words {
     case .typeChart: self(.typeChart)
     case .team(let ids): joined(ids.map { name(of: .pokemon($0)) }, by: .listPair)
     case .completeness: self(.completeness)
-    case .trainer(let slug): name(ofTrainer: slug)
+    case .trainer(let slug, _): name(ofTrainer: slug)
     case .trainers: self(.trainersTitle)
+    case .effortSpots: self(.effortSpotsTitle)
     }
   }
 

@@ -72,8 +72,10 @@ extension Pokemon {
     pokemon.types = values.types.content(in: edition) ?? types
     pokemon.stats = values.stats.content(in: edition) ?? stats
     pokemon.effort = values.effort.content(in: edition) ?? effort
-    pokemon.abilities = (values.abilities.content(in: edition) ?? abilities)
-      .filter { $0.exists(in: edition.generation) }
+    pokemon.abilities =
+      edition.features.contains(.abilities)
+      ? values.abilities.content(in: edition) ?? abilities : []
+    pokemon.abilities.removeAll { !$0.exists(in: edition.generation) }
     pokemon.baseExperience = values.baseExperience.content(in: edition) ?? baseExperience
     pokemon.species.baseHappiness =
       values.baseHappiness.content(in: edition) ?? species.baseHappiness

@@ -64,6 +64,33 @@ package enum StatFormula {
     attack % 2 * 8 + defense % 2 * 4 + speed % 2 * 2 + special % 2
   }
 
+  /// Returns the individual values with which a stat has a value at a level; the determinant values in
+  /// generations 1 and 2. Nil if none gives it.
+  ///
+  /// - Parameters:
+  ///   - shown: the stat as the game shows it.
+  ///   - base: the base stat.
+  ///   - level: the level, 1 to 100.
+  ///   - effort: the effort value, or the stat experience.
+  ///   - percent: the nature's factor in percent.
+  ///   - isEarly: whether to use the formula of generations 1 and 2.
+  package static func individuals(
+    of stat: Stat, showing shown: Int, base: Int, level: Int, effort: Int = 0, percent: Int = 100,
+    isEarly: Bool = false
+  ) -> ClosedRange<Int>? {
+    let highest = isEarly ? Training.maximumDeterminant : Training.maximumIndividual
+    let fitting = (0...highest).filter { value in
+      shown
+        == (isEarly
+          ? earlyValue(of: stat, base: base, level: level, determinant: value, experience: effort)
+          : self.value(
+            of: stat, base: base, level: level, individual: value, effort: effort,
+            percent: percent))
+    }
+    guard let first = fitting.first, let last = fitting.last else { return nil }
+    return first...last
+  }
+
   private static func squareRoot(roundedUp square: Int) -> Int {
     let root = Int(Double(square).squareRoot())
     return root * root < square ? root + 1 : root

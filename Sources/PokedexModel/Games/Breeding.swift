@@ -59,10 +59,25 @@ package struct EggMoves: Sendable, Equatable {
     /// Ids of the parents, with one variety for each species. It is the default variety if that one
     /// can pass the move on.
     package let parents: [Int]
+    /// The shortest way to the move through Pokémon that inherit it themselves, if no parent learns
+    /// it: the first learns the move, and each passes it on to the next one. Empty if there is none.
+    package let chain: [Link]
 
-    package init(move: String, parents: [Int]) {
+    /// A father, and the slug of the egg group that he shares with the mother of the next one.
+    package struct Link: Sendable, Equatable {
+      /// Id of the variety.
+      package let father: Int
+      package let eggGroup: String
+
+      package init(father: Int, eggGroup: String) {
+        (self.father, self.eggGroup) = (father, eggGroup)
+      }
+    }
+
+    package init(move: String, parents: [Int], chain: [Link] = []) {
       self.move = move
       self.parents = parents
+      self.chain = chain
     }
   }
 

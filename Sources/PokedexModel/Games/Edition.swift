@@ -29,10 +29,14 @@ public struct Edition: Sendable, Hashable {
   package let game: String?
   /// When the game was released, or the one that stands for the generation.
   package let release: Release
+  /// What the game has, or the main games of the generation.
+  package let features: GameFeatures
 
-  package init(game: String?, release: Release) {
+  /// - Parameter features: what the game has; nil for what the main games of its generation have.
+  package init(game: String?, release: Release, features: GameFeatures? = nil) {
     self.game = game
     self.release = release
+    self.features = features ?? .ofGeneration(release.generation)
   }
 
   /// The generation, from 1.
@@ -43,7 +47,9 @@ extension [VersionGroup] {
   /// Returns the edition of a version group; nil for an unknown slug.
   package func edition(of game: String) -> Edition? {
     firstIndex { $0.slug == game }.map { index in
-      Edition(game: game, release: Release(generation: self[index].generation, index: index))
+      Edition(
+        game: game, release: Release(generation: self[index].generation, index: index),
+        features: self[index].features)
     }
   }
 

@@ -52,6 +52,16 @@ package struct ItemPlace: Sendable, Equatable {
   }
 }
 
+extension ItemPlace {
+  /// Returns the place with other conditions.
+  package func with(conditions: [String]) -> ItemPlace {
+    ItemPlace(
+      item: item, versions: versions, location: location, part: part, how: how, price: price,
+      currency: currency, count: count, spots: spots, conditions: conditions,
+      isFromLists: isFromLists)
+  }
+}
+
 /// How much of a version's items the data records.
 package enum ItemRecord: Sendable, Equatable {
   /// The version's own data: everything that lies about, gifts, prizes and shops.

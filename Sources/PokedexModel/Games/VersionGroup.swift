@@ -40,6 +40,8 @@ public struct VersionGroup: Sendable, Equatable {
   package let region: String?
   /// Players' abbreviations for the game's name.
   package let nicknames: [String]
+  /// What its generation's main games have, but this game lacks.
+  package let lacks: GameFeatures
   /// The names that queries use for the game's regional dexes, the main dex first.
   package let dexes: [String]
 
@@ -47,7 +49,7 @@ public struct VersionGroup: Sendable, Equatable {
     slug: String, generation: Int, versions: [String], recordsEncounters: Bool = true,
     addedTo: String? = nil, isBattlesOnly: Bool = false, varietiesUntil: Int? = nil,
     standing: Standing = .main, eggCycleSteps: Int? = nil, region: String? = nil,
-    nicknames: [String] = [], dexes: [String] = []
+    nicknames: [String] = [], dexes: [String] = [], lacks: GameFeatures = []
   ) {
     self.slug = slug
     self.generation = generation
@@ -61,6 +63,7 @@ public struct VersionGroup: Sendable, Equatable {
     self.region = region
     self.nicknames = nicknames
     self.dexes = dexes
+    self.lacks = lacks
   }
 
   /// Whether another group is downloadable content of this game, or both groups are downloadable

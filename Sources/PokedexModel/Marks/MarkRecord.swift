@@ -114,6 +114,28 @@ package struct RegionalDex: Sendable, Equatable {
   }
 }
 
+extension RegionalDex {
+  /// Whether a name used in a query's `dex:` term means this dex, or a group that includes it, such
+  /// as "kalos".
+  fileprivate func matches(_ name: String) -> Bool {
+    term == name || slug.hasPrefix(name + "-")
+  }
+}
+
+extension GameData {
+  /// Returns the Pokédexes of a game: its regional ones, and one of all species that are in the game,
+  /// if some of them are in no regional one.
+  package func dexes(of group: VersionGroup) -> [RegionalDex] {
+    let own = regionalDexes.filter { dex in group.dexes.contains { dex.matches($0) } }
+    let regional = Set(own.flatMap(\.species))
+    let known = regionalDexes.first { $0.slug == RegionalDex.national }?.species.filter {
+      games(ofVariety: $0).contains(group.slug)
+    }
+    guard let known, !regional.isSuperset(of: known) else { return own }
+    return own + [RegionalDex(slug: RegionalDex.national, species: known)]
+  }
+}
+
 /// Lists the species of each Pokédex.
 package protocol RegionalDexes: Sendable {
   /// The National Pokédex, followed by the regional ones in the order of release.

@@ -10,11 +10,13 @@ extension QueryEngine {
     else { return nil }
     let settings = QuerySettings(language: language)
     let context = context(in: settings)
-    guard let tokens = try? Lexer.tokens(of: text, hasDecimalComma: false, terms) else {
+    // In a question, these are only punctuation: "Let's Go, Eevee!".
+    let plain = String(text.map { ",!".contains($0) ? " " : $0 })
+    guard let tokens = try? Lexer.tokens(of: plain, hasDecimalComma: false, terms) else {
       return nil
     }
     var lattice = Lattice(
-      tokens, Array(text), context: context, lexicon: questionLexicon.value)
+      tokens, Array(plain), context: context, lexicon: questionLexicon.value)
     func read() -> (question: Question, cost: Double)? {
       QuestionReader(lattice).question(
         pokemon: { names.pokemon(named: $0, in: language, toleratesTypos: $1) },

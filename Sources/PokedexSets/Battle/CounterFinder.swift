@@ -43,10 +43,10 @@ public struct BattleCounter: Sendable, Equatable {
 /// attacks that are `isReliable` are considered. Every use hits, and no hit is a random critical
 /// hit.
 ///
-/// A candidate beats the target if it meets two conditions. First, no attack of the target can make
-/// it faint in one use, whatever its damage rolls and number of hits are. Second, one of its own
-/// attacks knocks out the target in two uses with a chance of at least one half. A slower candidate
-/// may be hit twice before its second attack.
+/// A candidate beats the target if it meets two conditions. First, it lives until its second attack,
+/// whatever the damage rolls and numbers of hits are: through one attack of the target if it is
+/// faster, otherwise through two. Second, one of its own attacks knocks out the target in two uses
+/// with a chance of at least one half.
 public struct CounterFinder: Sendable {
   /// Minimum chance that a candidate knocks out the target in two uses.
   public static let minimumChance = 0.5
@@ -130,9 +130,11 @@ public struct CounterFinder: Sendable {
   private func counter(ofMember index: Int) -> BattleCounter? {
     var candidate = roster.members[index].combatant
     candidate.level = level
-    guard let taken = worst(against: candidate), let dealt = best(ofMember: index, candidate)
-    else { return nil }
     let speeds = calculator.speeds(combatant, candidate, field: targetsField)
+    let uses = speeds.second > speeds.first ? 1 : 2
+    guard let taken = worst(against: candidate, uses: uses),
+      let dealt = best(ofMember: index, candidate)
+    else { return nil }
     var notCounted: [String] = []
     for slug in combatant.notCounted + candidate.notCounted where !notCounted.contains(slug) {
       notCounted.append(slug)
@@ -149,8 +151,8 @@ public struct CounterFinder: Sendable {
 
 extension CounterFinder {
   /// Returns the target's strongest attack on a candidate, or nil if any of its attacks may make
-  /// the candidate faint in one use.
-  private func worst(against candidate: Combatant) -> Strike? {
+  /// the candidate faint in a number of uses.
+  private func worst(against candidate: Combatant, uses: Int) -> Strike? {
     let health = candidate.finalStats(in: roster.generation)[.hp]
     var worst = Strike(slug: nil, range: 0...0, health: health)
     // Tries the attack with the highest estimated damage first, because it rules out most
@@ -166,7 +168,10 @@ extension CounterFinder {
       if isPlain, guess.damage < worst.range.upperBound { continue }
       let strike = Strike(
         attack.move, by: attack.user, on: candidate, in: targetsField, calculator)
-      if isPlain ? strike.range.upperBound >= health : mayFaint(candidate, by: attack, strike) {
+      if isPlain
+        ? uses * strike.range.upperBound >= health
+        : mayFaint(candidate, by: attack, strike, uses: uses)
+      {
         return nil
       }
       if worst.slug == nil || strike.isStronger(than: worst) { worst = strike }
@@ -174,14 +179,17 @@ extension CounterFinder {
     return worst
   }
 
-  private func mayFaint(_ candidate: Combatant, by attack: Attack, _ strike: Strike) -> Bool {
+  private func mayFaint(
+    _ candidate: Combatant, by attack: Attack, _ strike: Strike, uses: Int
+  ) -> Bool {
     // At the end of a turn, binding and weather together take less than half of the HP. Therefore,
     // an attack that also takes less than half can't make the candidate faint. This isn't true if
     // there are hazards, because they may take more.
     let isPlain = !targetsField.hasStealthRock && targetsField.spikes == 0
-    if isPlain, 2 * strike.range.upperBound < strike.health { return false }
+    if isPlain, uses == 1, 2 * strike.range.upperBound < strike.health { return false }
     let knockOut = calculator.knockOut(
-      attacker: attack.user, defender: candidate, move: attack.move, field: targetsField, uses: 1)
+      attacker: attack.user, defender: candidate, move: attack.move, field: targetsField, uses: uses
+    )
     return knockOut.chance > 0
   }
 }

@@ -115,8 +115,9 @@ extension Subject {
     case .place(let slug): ["place", slug]
     case .typeChart: ["type-chart"]
     case .completeness: ["completeness"]
-    case .trainer(let slug): ["trainer", slug]
+    case .trainer(let slug, let order): ["trainer", slug] + (order.map { [String($0)] } ?? [])
     case .trainers: ["trainers"]
+    case .effortSpots: ["effort-spots"]
     case .team(let ids): ["team"] + ids.map(String.init)
     }
   }
@@ -143,8 +144,10 @@ extension Subject {
     case "place": self = .place(name)
     case "type-chart": self = .typeChart
     case "completeness": self = .completeness
-    case "trainer": self = .trainer(name)
+    case "trainer":
+      self = .trainer(name, order: words.count == 3 ? words.last.flatMap { Int($0) } : nil)
     case "trainers": self = .trainers
+    case "effort-spots": self = .effortSpots
     case "team":
       let ids = words.dropFirst().compactMap { Int($0) }.filter { $0 > 0 }
       // A comparison has from two to `AppState.largestComparison` entries.

@@ -7,7 +7,7 @@ struct CommandRow {
     case list, moves, abilities, items, natures, show, random, compare, weak, team, matchup, move,
       ability, type,
       item
-    case nature, trainers, teams, marks, cache, config, paths, help, man, completions, version
+    case nature, trainers, iv, teams, marks, cache, config, paths, help, man, completions, version
   }
 
   let command: Command
@@ -129,6 +129,12 @@ enum CommandTable {
         "pokedex trainers --game platinum", "pokedex trainers cynthia --game platinum",
         "pokedex trainers brock --game red --output paste",
       ], topics: ["scripts", "json"], read: TrainersCommand.init),
+    CommandRow(
+      command: .iv, operands: "NAME LEVEL STATS [NATURE] [EVS]", about: .aboutIV,
+      examples: [
+        "pokedex iv garchomp 78 289/278/193/135/171/171 adamant 74/190/91/48/84/23",
+        "pokedex iv pikachu 50 110/75/60/70/70/110 --json",
+      ], topics: ["scripts", "json"], read: IVCommand.init),
     CommandRow(
       command: .teams, operands: SavedTeamsCommand.usage, about: .aboutTeams,
       examples: ["pokedex teams save rain team.txt", "pokedex teams save rain team.txt --json"],

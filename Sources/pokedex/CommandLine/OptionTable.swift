@@ -102,7 +102,7 @@ enum OptionTable {
     row(
       .game, ["--game"], "g", .aboutGame, value: .valueGame,
       commands: [.browse] + lists + entries
-        + [.compare, .weak, .move, .item, .trainers, .team, .matchup, .marks],
+        + [.compare, .weak, .move, .item, .trainers, .iv, .team, .matchup, .marks],
       setting: commandKey(.game)),
     row(
       .exact, ["--exact"], nil, .aboutExact,
@@ -110,7 +110,7 @@ enum OptionTable {
       setting: key(.flag, "false")),
     row(
       .generation, ["--generation"], nil, .aboutGeneration, value: .valueNumber,
-      commands: [.browse] + lists + entries + teams + subjects, setting: key(.generation)),
+      commands: [.browse] + lists + entries + teams + subjects + [.iv], setting: key(.generation)),
     row(
       .level, ["--level"], nil, .aboutLevel, value: .valueNumber, commands: [.matchup]),
     row(.team, ["--team"], nil, .aboutTeamFile, value: .valueFile, commands: [.matchup]),
@@ -167,7 +167,7 @@ enum OptionTable {
   private static let tables: [CommandRow.Command] =
     lists + entries + [.compare, .weak, .team, .teams]
   private static let formatted: [CommandRow.Command] =
-    lists + entries + teams + subjects + [.trainers, .teams, .marks, .cache, .paths, .version]
+    lists + entries + teams + subjects + [.trainers, .iv, .teams, .marks, .cache, .paths, .version]
 
   /// Returns the description of an option, as it is for a command.
   static func about(_ option: OptionRow, of command: CommandRow.Command?) -> Sentence {

@@ -64,7 +64,23 @@ struct EggMovesLines {
     let line = Line(
       [Span(TextFit.clip(name, to: room), link: .move(inherited.move))],
       right: [Span(count, .secondary)])
-    return [line] + names(of: parents)
+    return [line] + (parents.isEmpty ? chain(of: inherited) : names(of: parents))
+  }
+
+  /// Returns the chain of fathers that leads to a move, each with the egg group that he shares with
+  /// the next one.
+  private func chain(of inherited: EggMoves.Inherited) -> [Line] {
+    if inherited.chain.isEmpty { return [] }
+    let links = inherited.chain.map { link in
+      [
+        words.fact(ofPokemon: link.father),
+        Span(" (\(words.name(ofEggGroup: link.eggGroup))) →", .secondary),
+      ]
+    }
+    return Flow(
+      links + [[Span(words.name(of: .pokemon(entry.pokemon.id)), .name)]],
+      label: [Span(Self.indent)]
+    ).lines(columns: columns)
   }
 
   /// Returns as many parents as fit, followed by the number of the remaining ones.

@@ -46,14 +46,38 @@ struct EvolutionPage {
     let members = FamilyTree(
       id: id, generation: generation, words: words, columns: columns, availability: availability,
       acquisition: availability?.acquisition
-        ?? (hasPlaces ? words.rules.familyAcquisition(ofVariety: id) : nil))
+        ?? (hasPlaces ? words.rules.familyAcquisition(ofVariety: id) : nil),
+      namesPlaces: namesPlaces)
     let tree = isAlone && family.others.isEmpty ? [] : members.lines(of: family.roots)
     let others = family.others.map {
       words.title(of: $0, on: id, in: generation, room: columns)
     }
     let heading = others.isEmpty ? [] : [Line([Span(words(.familyOthers), .heading)])]
     let list = Flow(others, separator: .dot).lines(columns: columns)
-    return [none, tree, heading + list].filter { !$0.isEmpty }.joined(by: .blank)
+    return [none, tree + places, heading + list].filter { !$0.isEmpty }.joined(by: .blank)
+  }
+
+  /// Key of the places in `TableSettings.opened`.
+  private static let placesKey = "places"
+
+  private var namesPlaces: Bool {
+    entry.table.isReadOnly || entry.table.opened.contains(Self.placesKey)
+  }
+
+  /// A line that shows or hides the names of places, if a way works at different places in different
+  /// games and no game is chosen.
+  private var places: [Line] {
+    let alike = steps.filter { $0.conditions.location != nil }.grouped(by: \.kind)
+    guard entry.version == nil, !entry.table.isReadOnly,
+      alike.contains(where: { $0.elements.count > 1 })
+    else { return [] }
+    let isOpen = entry.table.opened.contains(Self.placesKey)
+    return [
+      Line([
+        Span(words(.evolvePlacesTitle) + " ", .secondary),
+        Span(isOpen ? "[−]" : "[+]", fold: Self.placesKey),
+      ])
+    ]
   }
 
   /// Evolution family as it was in the entry's generation.

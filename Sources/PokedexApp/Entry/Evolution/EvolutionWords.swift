@@ -10,14 +10,19 @@ struct EvolutionWords {
   private let places: [(slug: String, games: [String])]
   private let heldItems: [String]
   private let step: EvolutionStep
+  /// Whether several places are only counted.
+  private let countsPlaces: Bool
 
   /// - Parameters:
   ///   - steps: ways to evolve that differ only in their places or held items; at least one.
+  ///   - countsPlaces: whether several places are only counted.
   ///   - games: closure that returns the slugs of the version groups to name beside a step's place.
   init(
-    _ steps: [EvolutionStep], words: Words, games: (EvolutionStep) -> [String] = { _ in [] }
+    _ steps: [EvolutionStep], words: Words, countsPlaces: Bool = false,
+    games: (EvolutionStep) -> [String] = { _ in [] }
   ) {
     self.words = words
+    self.countsPlaces = countsPlaces
     step = steps[0]
     heldItems = steps.compactMap(\.conditions.heldItem).unique
     places = steps.compactMap { step in step.conditions.location.map { ($0, games(step)) } }
@@ -85,7 +90,7 @@ struct EvolutionWords {
   /// Texts of the conditions on held items, known moves, places, gender, time and weather, and on
   /// values such as friendship.
   private var surroundings: [String?] {
-    let places = words.joined(places.map(text(ofPlace:games:)), by: .listPair)
+    let places = textOfPlaces
     let held = words.alternatives(heldItems.map(words.name(ofItem:)))
     return [
       held.isEmpty ? nil : words(.evolveHolding, held),
@@ -99,6 +104,15 @@ struct EvolutionWords {
       conditions.timeOfDay.map(words.name(of:)),
       conditions.needsOverworldRain ? words(.evolveRain) : nil,
     ]
+  }
+
+  /// The places, each with its games; only their number if they are counted. Empty if there are none.
+  private var textOfPlaces: String {
+    guard countsPlaces, places.count > 1 else {
+      return words.joined(places.map(text(ofPlace:games:)), by: .listPair)
+    }
+    let games = places.flatMap(\.games).unique
+    return words(.evolvePlaces, String(places.count), String(games.count))
   }
 
   private func text(ofPlace slug: String, games: [String]) -> String {

@@ -23,6 +23,8 @@ struct FamilyTree {
   /// Ways to get the family in each game. If a member evolves at a place, they determine the games
   /// that are named beside it.
   var acquisition: FamilyAcquisition?
+  /// Whether the places of each game are named if no game is chosen. Otherwise, they are counted.
+  var namesPlaces = false
 
   private static let minimumWayColumns = 24
   private static let gap = 2
@@ -166,9 +168,11 @@ extension FamilyTree {
     var seen: [String] = []
     for (_, alike) in (working + others).grouped(by: \.kind) {
       let works = alike.first.map(working.contains) ?? false
-      // If a way doesn't work in the user's game, a note says so. Don't name other games beside its
-      // places as well.
-      let evolution = EvolutionWords(alike, words: words) { works ? games(of: $0) : [] }
+      // In the user's game, only its own places count. If a way doesn't work there, a note says so.
+      let own = availability != nil && works ? alike.filter(working.contains) : alike
+      let evolution = EvolutionWords(own, words: words, countsPlaces: !namesPlaces) {
+        availability == nil || !works && own.count > 1 ? games(of: $0) : []
+      }
       let text = evolution.way
       if text.isEmpty || seen.contains(text) { continue }
       seen.append(text)

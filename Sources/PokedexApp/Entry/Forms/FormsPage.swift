@@ -32,8 +32,8 @@ struct FormsPage {
 
   private var varieties: [VarietyReference] { entry.pokemon.species.varieties }
 
-  /// Rows of the table. Varieties of later generations are included if the user has chosen to show
-  /// them. Printed text always includes them, because it has no key to show them.
+  /// Rows of the table. Varieties of later generations, and those that aren't in the shown game, are
+  /// included if the user has chosen to show them. Printed text always includes them, because it has no key to show them.
   private var rows: [FormsTable.FormsTableRow] {
     let base = varieties.first.flatMap(pokemon)
     let showsLater = entry.showsLater || entry.table.isReadOnly
@@ -65,7 +65,7 @@ struct FormsPage {
   }
 
   private func isLater(_ variety: VarietyReference) -> Bool {
-    words.laterGeneration(ofVariety: variety.id, than: entry.generation) != nil
+    entry.isAbsent(variety.id, words.rules)
   }
 
   private func pokemon(_ variety: VarietyReference) -> Pokemon? {

@@ -8,6 +8,8 @@ internal import TerminalUI
 struct CounterLines {
   /// Key of the list in `TableSettings.opened`.
   static let key = "counters"
+  /// Key of the list of those that beat the Pokémon by calculation.
+  static let calculatedKey = "beats"
   /// Maximum number of rows.
   private static let maximumRows = 20
 

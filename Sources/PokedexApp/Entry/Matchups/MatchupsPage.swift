@@ -1,16 +1,23 @@
 internal import PokedexFeatures
+internal import PokedexBattle
 internal import PokedexModel
+internal import PokedexSets
 internal import PokedexText
 internal import TerminalUI
 
 extension EntryPage {
   static let matchups = EntryPage(
     name: "matchups", title: .tabMatchups,
-    addContent: { content, _, state in content.version = state.choices.game }
+    addContent: { content, _, state in
+      content.version = state.choices.game
+      content.gameOfMoves = state.gameOfMoves
+      content.mine = state.ownVarieties
+    }
   ) { input in
     let count = max(1, min(3, input.layout.size.columns / 60))
     let columns = input.layout.pagePanes(count)[0].columns
-    let page = MatchupsPage(entry: input.entry, words: input.words, columns: columns)
+    let page = MatchupsPage(
+      entry: input.entry, words: input.words, columns: columns, sets: input.sets)
     return Page(panes: page.panes(count).map { LazyLines($0) })
   }
 }
@@ -21,6 +28,7 @@ struct MatchupsPage {
   let entry: EntryContent
   let words: Words
   let columns: Int
+  let sets: (any SetGameData)?
 
   private var chart: TypeChart {
     words.rules.typeChart(generation: entry.generation ?? TypeChart.newestGeneration)
@@ -58,7 +66,31 @@ struct MatchupsPage {
       entry: entry, words: words, columns: columns, chart: chart, takes: takes)
     return Line([heading], right: right ?? []).broken(to: columns)
       + grid.lines(of: takes, more: .worse, less: .better)
-      + matchups.changes.flatMap(reason) + [.blank] + counters.lines
+      + matchups.changes.flatMap(reason) + [.blank] + beats + counters.lines
+  }
+
+  /// The Pokémon of the game that beat this one by calculation. Only the heading is shown until the
+  /// user opens the list with Enter.
+  private var beats: [Line] {
+    guard let sets else { return [] }
+    let generation = entry.generation ?? TypeChart.newestGeneration
+    let source = sets.moveSources(
+      of: [entry.pokemon.id], in: generation, requestedGame: entry.gameOfMoves)[0]
+    guard let source else { return [] }
+    let isOpen = entry.table.isReadOnly || entry.table.opened.contains(CounterLines.calculatedKey)
+    var heading = Line.wrapped(
+      words(.beatenCalculated, words.name(ofGame: source.game)), .heading, columns: columns - 4)
+    if !entry.table.isReadOnly {
+      heading[heading.count - 1].left += [
+        Span(" "), Span(isOpen ? "[−]" : "[+]", fold: CounterLines.calculatedKey),
+      ]
+    }
+    if !isOpen { return heading + [.blank] }
+    let set = PokemonSet(untrained: entry.pokemon.slug)
+    let table = CounterTable(
+      text: SetWords(words, sets), columns: columns, level: 100, mine: entry.mine)
+    let moves = DuelMoves(of: set, source, gameData: sets).moves
+    return heading + table.lines(to: Fighter(set), moves, in: source.game) + [.blank]
   }
 
   /// Returns the page control for choosing the ability to take into account. Nil if no ability

@@ -1,5 +1,6 @@
 internal import PokedexFeatures
 internal import PokedexModel
+internal import PokedexSets
 internal import PokedexText
 internal import TerminalUI
 
@@ -17,8 +18,10 @@ extension EntryPage {
 extension Page {
   /// Creates the page for the open tab of an entry. If the Pokémon was introduced after the chosen
   /// generation, the page only says so.
-  init(_ entry: EntryContent, layout: Layout, words: Words) {
-    let input = EntryPage.Input(entry: entry, layout: layout, words: words)
+  init(
+    _ entry: EntryContent, layout: Layout, words: Words, sets: (any SetGameData)? = nil
+  ) {
+    let input = EntryPage.Input(entry: entry, layout: layout, words: words, sets: sets)
     self =
       entry.introducedLater == nil ? entry.tab.page.make(input) : Page(panes: [Self.notYet(input)])
   }

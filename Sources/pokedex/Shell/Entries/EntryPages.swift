@@ -26,7 +26,8 @@ extension Shell {
   /// cards, or plain text otherwise.
   func textPages(_ names: [String], _ request: EntryDetails.Request) async throws -> String {
     let sections = EntrySections(
-      Set(request.parts.map(\.section)), game: request.game, showsEffects: request.showsEffects)
+      Set(request.parts.map(\.section)), game: request.game, showsEffects: request.showsEffects,
+      sets: Dex())
     let words = self.words
     return try await each(names, { try await found($0, request) }) { found in
       found.map { text(of: $0, sections, words) }.joined(separator: "\n")
@@ -68,7 +69,7 @@ extension Shell {
     entry.parts.learnset?.removeAll { $0.learner != nil }
     if entry.parts.encounters != nil { entry.parts.heldItems = entry.parts.heldItems ?? [] }
     entry.history = details.history ?? []
-    entry.generation = finder.request.generation
+    entry.edition = finder.request.edition(in: dex.versionGroups)
     entry.version = finder.request.version
     entry.descriptionVersions = finder.request.descriptionVersions(in: dex.versionGroups)
     if request.parts.contains(.forms) {

@@ -133,7 +133,8 @@ struct MarksShell {
         guard let number = Dex().number(ofVariety: record.pokemon) else { continue }
         marks[number] = (marks[number] ?? .none).union(record.marks)
       }
-      let rows = ProgressTable(marks: marks, language: language, isText: format == .text)
+      let rows = ProgressTable(
+        marks: marks, version: request.game, language: language, isText: format == .text)
       return Output(text: try rows.table.text(in: format, figures))
     case .export:
       // Teams aren't tied to a game, so they aren't exported with a single game.

@@ -90,13 +90,20 @@ struct MarksTable {
 struct ProgressTable {
   /// The marks by national number, in one game or in all games.
   let marks: [Int: Marks]
+  /// The version whose Pokédexes are listed. Nil for those of all games.
+  let version: String?
   let language: Language
   /// Whether the table is for people, with words beside the numbers.
   let isText: Bool
 
   var table: ListTable {
     let words = Words(language: language, vocabulary: DexVocabulary())
-    let rows = Dex().regionalDexes.map { PokedexProgress(of: $0, marks: marks) }
+    let dex = Dex()
+    let group = version.flatMap { version in
+      dex.versionGroups.first { $0.versions.contains(version) }
+    }
+    let dexes = group.map(dex.dexes) ?? dex.regionalDexes
+    let rows = dexes.map { PokedexProgress(of: $0, marks: marks) }
     func column(
       _ key: String, _ cell: (PokedexProgress) -> ListTable.Cell
     ) -> ListTable.OutputColumn {
