@@ -1,4 +1,5 @@
 import PokedexModel
+import PokedexTestSupport
 import TerminalUI
 import Testing
 
@@ -60,5 +61,34 @@ struct PageScreensTests {
     app.open(.pokemon(25))
     app.turn(to: .places)
     try Snapshot.verify(app.shown(), "page-places-pikachu-sword-\(suffix)")
+  }
+
+  nonisolated static let gamePages = [
+    "game-item-dusk-stone-platinum", "game-place-veilstone-platinum",
+    "game-trainer-roark-platinum", "game-trainers-platinum", "game-progress-platinum",
+    "game-effort-platinum", "game-dragonite-legends-za",
+  ]
+
+  /// An item, a place with items, a gym leader, the trainers and the completeness of a game, and a
+  /// Pokémon in a game without abilities.
+  @Test(
+    arguments: [Language.english, .japanese, .german],
+    [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)])
+  func pagesOfGamesMatchSnapshots(language: Language, size: Size) async throws {
+    let app = await DemoApp.started(size: size, language: language, store: StubUserStore())
+    let suffix = "\(size.columns)x\(size.rows)-\(language.code)"
+    let subjects: [Subject] = [
+      .item("dusk-stone"), .place("veilstone-city"), .trainer("roark", order: nil), .trainers,
+      .completeness, .effortSpots,
+    ]
+
+    app.send(.play("platinum"))
+    for (name, subject) in zip(Self.gamePages, subjects) {
+      app.open(subject)
+      try Snapshot.verify(app.shown(), "\(name)-\(suffix)")
+    }
+    app.send(.play("legends-za"))
+    app.open(.pokemon(149))
+    try Snapshot.verify(app.shown(), "\(Self.gamePages[6])-\(suffix)")
   }
 }

@@ -23,6 +23,9 @@ struct SnapshotFilesTests {
       for place in ["place-route-201-platinum", "page-places-pikachu-sword"] {
         names += ["en", "ja"].map { "\(place)-\(size)-\($0)" }
       }
+      for page in PageScreensTests.gamePages {
+        names += ["en", "ja", "de"].map { "\(page)-\(size)-\($0)" }
+      }
     }
     for (theme, _) in SnapshotTests.themes {
       names += SnapshotTests.styledSearches.map { "styles-search-\($0.0)-\(theme)" }

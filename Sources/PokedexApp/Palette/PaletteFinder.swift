@@ -33,7 +33,8 @@ struct PaletteFinder {
     let found = hits(named: text)
     let finding = PaletteFinding(hits: found.hits, count: found.count)
     if let question = state.listSource.engine.question(in: text, language: state.language) {
-      return (found.isGoodMatch ? finding : PaletteFinding()).with(.question(question))
+      return (found.isGoodMatch ? finding : PaletteFinding())
+        .with(.question(question.about(state.choices.game)))
     }
     if found.isGoodMatch { return finding }
     if let ofKind = hitsOfKind(text) { return PaletteFinding(hits: ofKind, count: ofKind.count) }

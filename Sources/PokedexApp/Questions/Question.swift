@@ -35,6 +35,17 @@ extension Question {
   }
 }
 
+extension Question {
+  /// Returns the question for a version, if it names no game and asks for the place of something
+  /// whose item differs between games.
+  package func about(_ version: String?) -> Question {
+    guard self.version == nil, topic == .places, value?.kind == .move else { return self }
+    var question = self
+    question.version = version
+    return question
+  }
+}
+
 extension Words {
   /// Returns the title of the page that answers a question, such as "Haunter: Evolution".
   func name(of question: Question) -> String {

@@ -96,6 +96,8 @@ struct QuestionReader {
     case .role(.ask):
       next.isAsked = true
       next.cost += Cost.filler
+    // A place of a move is that of its machine anyway: "where is tm earthquake".
+    case .way(.machine) where draft.topic == .places: next.cost += Cost.filler
     case .role(.link), .role(.particle), .role(.noun), .role(.askLink): next.cost += arc.cost
     case .role(.and):
       if draft.names.count != 1 { return [] }
@@ -130,6 +132,8 @@ struct QuestionReader {
     case .type, .move, .ability, .item:
       if draft.value != nil { return nil }
       next.value = value
+      // Metronome is an item, too.
+      if value.kind == .move { next.cost += Cost.unasked / 2 }
     default: return nil
     }
     return next

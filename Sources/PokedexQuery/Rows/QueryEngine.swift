@@ -180,7 +180,8 @@ public final class QueryEngine: Sendable {
 
   private func existingRows(in settings: QuerySettings) -> RowSet {
     let (edition, generation) = (edition(of: settings), settings.generation)
-    if !settings.roster.isEmpty {
+    // The roster is one of Pokémon. Other lists only take its games from it.
+    if !settings.roster.isEmpty, source.listKind == .pokemon {
       var rows = settings.isOneRowPerSpecies ? source.speciesRows : RowSet(all: source.ids.count)
       for fact in settings.roster { rows.formIntersection(self.fact(fact, in: edition)) }
       return rows

@@ -23,7 +23,7 @@ extension Question {
       return MatchupCommand(sides: names, generation: invocation.generation, game: game)
     }
     guard !names.isEmpty else {
-      let subject = subject(Dex())
+      let subject = about(version).subject(Dex())
       return SubjectCommand(
         kind: subject.shellKind, name: subject.shellName, generation: invocation.generation,
         game: version.flatMap(Dex().versionGroups.game(ofVersion:)))
