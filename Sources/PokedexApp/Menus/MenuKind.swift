@@ -181,7 +181,11 @@ extension MenuKind {
         MenuRow(
           title: state.words.name(of: .pokemon(variety.id)),
           names: [SlugWords.title(variety.slug)]
-        ) { $0.stack.open(DuelScreen(set, PokemonSet(untrained: variety.slug))) }
+        ) { state in
+          var opponent = PokemonSet(untrained: variety.slug)
+          opponent.level = set.level
+          state.stack.open(DuelScreen(set, opponent))
+        }
       }
       return MenuContent(title: state.words(.chooseOpponent), rows: rows)
     }

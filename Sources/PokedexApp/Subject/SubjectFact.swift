@@ -72,9 +72,14 @@ extension SubjectFact {
   /// Returns the texts in one line. Texts that contain lists are separated more clearly.
   package func text(in words: Words) -> String {
     let texts = texts(in: words)
-    let comma = words(.listPair, "", "")
-    return words.joined(
-      texts, by: texts.contains { $0.contains(comma) } ? .listClauses : .listPair)
+    let marks = [words(.listPair, "", ""), words(.itemWay, "", "")]
+    guard texts.contains(where: { text in marks.contains(where: text.contains) }) else {
+      return words.joined(texts, by: .listPair)
+    }
+    let inner = texts.dropLast().map { text in
+      ".。".contains(text.last ?? " ") ? String(text.dropLast()) : text
+    }
+    return words.joined(inner + texts.suffix(1), by: .listClauses)
   }
 }
 

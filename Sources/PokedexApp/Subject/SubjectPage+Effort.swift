@@ -14,7 +14,10 @@ extension SubjectPage {
     }.map { Game($0.slug) }
     let chosen = table.game ?? game
     guard let shown = table.ownGame(among: games) ?? (chosen == nil ? games.last : nil),
-      let version = subjectFacts.versionSlugs(of: shown).first
+      let version = subjectFacts.versionSlugs(of: shown).first,
+      case let spots = Stat.allCases.map({
+        rules.effortSpots(for: $0, inVersion: version).prefix(Self.spotCount)
+      }), !spots.allSatisfy(\.isEmpty)
     else {
       let sentence = words(.effortSpotsNone, gameName(chosen))
       return Page(
@@ -22,9 +25,8 @@ extension SubjectPage {
         panes: [LazyLines([.blank] + Line.wrapped(sentence, .secondary, columns: columns))],
         games: games)
     }
-    let lines = Stat.allCases.flatMap { stat -> [Line] in
-      let spots = rules.effortSpots(for: stat, inVersion: version).prefix(Self.spotCount)
-      return [.blank, heading(words(Label(stat).sentence))]
+    let lines = zip(Stat.allCases, spots).flatMap { stat, spots -> [Line] in
+      [.blank, heading(words(Label(stat).sentence))]
         + (spots.isEmpty
           ? [Line([Span(words(.effortSpotsNothing), .secondary)])]
           : spots.flatMap { self.lines(of: $0) })

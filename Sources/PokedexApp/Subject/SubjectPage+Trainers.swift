@@ -14,7 +14,9 @@ extension SubjectPage {
     let chosen = table.game ?? game
     let shown = table.ownGame(among: games) ?? (chosen == nil ? games.last : nil)
     guard let shown else {
-      let names = games.map { words.name(ofGame: $0.group) }
+      let recorded = Set(all.flatMap(\.versions))
+      let names = rules.versionGroups.filter { $0.versions.contains(where: recorded.contains) }
+        .map { words.name(ofGame: $0.slug) }
       let sentence = words(
         .trainerNotInGame, words.name(ofTrainer: slug), gameName(chosen),
         words.joined(names, by: .listPair))
@@ -98,7 +100,9 @@ extension Words {
 
   /// Returns the place of a trainer's battle. Empty if it is unknown.
   func place(of battle: Trainer) -> String {
-    let location = battle.location.map(name(ofLocation:)) ?? ""
+    guard let location = battle.location.map(name(ofLocation:)) else {
+      return battle.part.map(name(ofPart:)) ?? ""
+    }
     return battle.part.map { self(.placePart, location, name(ofPart: $0)) } ?? location
   }
 

@@ -50,11 +50,29 @@ extension IVCommand {
   func run(_ invocation: Invocation) async throws -> Output {
     let words = Words(language: invocation.language, vocabulary: DexVocabulary())
     let dex = Dex()
+    let edition = dex.versionGroups.edition(of: game?.group, orOf: generation)
     let finder = PokemonFinder(
       source: invocation.source, dex: dex, language: invocation.language,
-      edition: dex.versionGroups.edition(of: game?.group, orOf: generation),
+      edition: edition,
       isExact: invocation.isExact)
     let pokemon = try await finder.find(name, from: Shell(invocation).api).pokemon
+    let features = edition?.features ?? .ofGeneration(TypeChart.newestGeneration)
+    let isEarly = Training.isEarly(generation)
+    if !isEarly, !features.contains(.effortValues), let game = edition?.game {
+      throw Shell.Failure(sentence: words(.statsOwnFormula, words.name(ofGame: game)))
+    }
+    if nature != nil, !features.contains(.natures) {
+      throw Shell.Failure(sentence: words(.ivNoNature, words.generation(generation ?? 1)))
+    }
+    let limit = isEarly ? Training.maximumStatExperience : 255
+    let total = isEarly ? Int.max : Training.maximumEffortTotal
+    if let wrong = effort.first(where: { !(0...limit).contains($0) }) {
+      throw Shell.Failure(sentence: words(.ivBadEffort, String(wrong), String(limit)))
+    }
+    let sum = effort.reduce(0, +)
+    if sum > total {
+      throw Shell.Failure(sentence: words(.ivBadEffort, String(sum), String(total)))
+    }
     let all = Stat.all(in: generation)
     for numbers in [stats] + (effort.isEmpty ? [] : [effort]) where numbers.count != all.count {
       throw Shell.Failure(
@@ -66,12 +84,20 @@ extension IVCommand {
       }
       return found
     }
-    let isEarly = Training.isEarly(generation)
-    let values = all.enumerated().map { index, stat in
+    var values = all.enumerated().map { index, stat in
       StatFormula.individuals(
         of: stat, showing: stats[index], base: pokemon.stats[stat], level: level,
         effort: effort.isEmpty ? 0 : effort[index], percent: nature?.percent(of: stat) ?? 100,
         isEarly: isEarly)
+    }
+    // In generation II, both special stats have the same determinant value.
+    if isEarly, let attack = all.firstIndex(of: .specialAttack),
+      let defense = all.firstIndex(of: .specialDefense)
+    {
+      let shared = values[attack].flatMap { one in
+        values[defense].flatMap { one.overlaps($0) ? one.clamped(to: $0) : nil }
+      }
+      (values[attack], values[defense]) = (shared, shared)
     }
     if invocation.json {
       let members = JSONValue.byKey(Array(zip(all, values))) { stat, range in
@@ -87,7 +113,9 @@ extension IVCommand {
       ])
       return Output(text: try JSONText.text(of: object))
     }
-    let labels = all.map { words.label("stat", $0.slug) }
+    let labels = all.map {
+      $0.isSpecial(in: generation) ? words(.statSpecial) : words.label("stat", $0.slug)
+    }
     let width = (labels.map(TextWidth.of).max() ?? 0) + 2
     let lines = zip(labels, values).map { label, range in
       let text =

@@ -11,6 +11,10 @@ struct StatLines {
   private var isEarly: Bool { Training.isEarly(entry.generation) }
 
   var lines: [Line] {
+    if !isEarly, !entry.features.contains(.effortValues), let game = entry.edition?.game {
+      return Line.wrapped(
+        words(.statsOwnFormula, words.name(ofGame: game)), .secondary, columns: columns) + [.blank]
+    }
     let nature = isEarly ? nil : natureSetting
     return [Line([Span(words(.statsTitle), .heading)])] + conditions(nature)
       + table(nature.flatMap { self.nature(at: $0.value) }) + total + [.blank]

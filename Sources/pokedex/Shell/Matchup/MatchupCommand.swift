@@ -94,7 +94,13 @@ extension MatchupCommand {
     if invocation.json { return Output(text: try matchup.json()) }
     let size = TerminalSize.ofOutput
     let moveLimit = size == nil || showsAll ? nil : Self.maximumMoves
-    return try matchup.text(columns: TerminalSize.columns ?? 80, moveLimit: moveLimit)
+    var output = try matchup.text(columns: TerminalSize.columns ?? 80, moveLimit: moveLimit)
+    if let group = game.flatMap({ Dex().versionGroup($0) }), group.standing == .apart {
+      let words = Words(language: invocation.language, vocabulary: DexVocabulary())
+      output.complaints.append(
+        words(.duelOtherRules, words.generation(group.generation), words.name(ofGame: group.slug)))
+    }
+    return output
   }
 
   /// Returns the sets of the pasted team. Empty if there is no team.
