@@ -132,8 +132,9 @@ struct QuestionReader {
     case .type, .move, .ability, .item:
       if draft.value != nil { return nil }
       next.value = value
-      // Metronome is an item, too.
+      // Metronome is an item, too, and so are Pearl and Sapphire; a game usually comes last.
       if value.kind == .move { next.cost += Cost.unasked / 2 }
+      if draft.game != nil { next.cost += Cost.unasked / 4 }
     default: return nil
     }
     return next

@@ -12,11 +12,15 @@ enum GameNames {
     Dex().version(named: name)
   }
 
-  /// Returns the game for the slug of a version group, or for the slug, a name in any language or an
-  /// alias of a version. A game that has only one version is that version.
+  /// Returns the game for the slug of a version group, or players' abbreviation for it, or for the
+  /// slug, a name in any language or an alias of a version. A game that has only one version is that
+  /// version.
   static func game(named name: String) -> Game? {
     if let version = version(named: name) { return Dex().versionGroups.game(ofVersion: version) }
-    return Dex().versionGroup(name).map { group in
+    let short = name.lowercased().filter { $0.isLetter || $0.isNumber }
+    let group =
+      Dex().versionGroup(name) ?? Dex().versionGroups.first { $0.nicknames.contains(short) }
+    return group.map { group in
       Game(group.slug, version: group.versions.count == 1 ? group.versions[0] : nil)
     }
   }
