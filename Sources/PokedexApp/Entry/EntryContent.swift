@@ -44,7 +44,7 @@ package struct EntryContent: PageContent {
   /// The generation that the entry is shown in. Nil for the newest.
   package var generation: Int? { edition?.generation }
 
-  /// What the shown game has; what today's main games have if none is chosen.
+  /// Features of the shown game; those of today's main games if none is chosen.
   var features: GameFeatures {
     edition?.features ?? .ofGeneration(TypeChart.newestGeneration)
   }

@@ -12,18 +12,13 @@ extension SubjectPage {
     let games = ofGeneration(rules.versionGroups).filter { group in
       group.features.contains(.effortValues) && group.recordsEncounters && group.addedTo == nil
     }.map { Game($0.slug) }
-    let chosen = table.game ?? game
-    guard let shown = table.ownGame(among: games) ?? (chosen == nil ? games.last : nil),
+    guard let shown = recordedGame(among: games),
       let version = subjectFacts.versionSlugs(of: shown).first,
       case let spots = Stat.allCases.map({
         rules.effortSpots(for: $0, inVersion: version).prefix(Self.spotCount)
       }), !spots.allSatisfy(\.isEmpty)
     else {
-      let sentence = words(.effortSpotsNone, gameName(chosen))
-      return Page(
-        title: title(.nounReference),
-        panes: [LazyLines([.blank] + Line.wrapped(sentence, .secondary, columns: columns))],
-        games: games)
+      return notRecorded(.nounReference, words(.effortSpotsNone, gameName(chosenGame)), games)
     }
     let lines = zip(Stat.allCases, spots).flatMap { stat, spots -> [Line] in
       [.blank, heading(words(Label(stat).sentence))]

@@ -11,19 +11,14 @@ extension SubjectPage {
   func trainerPage(_ slug: String, _ order: Int?) -> Page {
     let all = rules.trainers(named: slug)
     let games = games(of: all)
-    let chosen = table.game ?? game
-    let shown = table.ownGame(among: games) ?? (chosen == nil ? games.last : nil)
-    guard let shown else {
+    guard let shown = recordedGame(among: games) else {
       let recorded = Set(all.flatMap(\.versions))
       let names = rules.versionGroups.filter { $0.versions.contains(where: recorded.contains) }
         .map { words.name(ofGame: $0.slug) }
       let sentence = words(
-        .trainerNotInGame, words.name(ofTrainer: slug), gameName(chosen),
+        .trainerNotInGame, words.name(ofTrainer: slug), gameName(chosenGame),
         words.joined(names, by: .listPair))
-      return Page(
-        title: title(.nounTrainer),
-        panes: [LazyLines([.blank] + Line.wrapped(sentence, .secondary, columns: columns))],
-        games: games)
+      return notRecorded(.nounTrainer, sentence, games)
     }
     let versions = subjectFacts.versionSlugs(of: shown)
     let (first, others) = all.filter { $0.versions.contains(where: versions.contains) }
@@ -47,15 +42,9 @@ extension SubjectPage {
       group.versions.contains { !rules.trainers(ofVersion: $0).isEmpty }
     }
     let games = recorded.map { Game($0.slug) }
-    let chosen = table.game ?? game
-    guard
-      let shown = table.ownGame(among: games) ?? (chosen == nil ? games.last : nil)
-    else {
-      let sentence = words(.trainersNotRecorded, gameName(chosen))
-      return Page(
-        title: title(.nounReference),
-        panes: [LazyLines([.blank] + Line.wrapped(sentence, .secondary, columns: columns))],
-        games: games)
+    guard let shown = recordedGame(among: games) else {
+      return notRecorded(
+        .nounReference, words(.trainersNotRecorded, gameName(chosenGame)), games)
     }
     let version = subjectFacts.versionSlugs(of: shown).first ?? ""
     let rows = TrainerRow.rows(of: rules.trainers(ofVersion: version))
@@ -78,6 +67,23 @@ extension SubjectPage {
     return ofGeneration(rules.versionGroups).filter {
       $0.versions.contains(where: versions.contains)
     }.map { Game($0.slug) }
+  }
+
+  /// Game of the page, or else the game that the user plays.
+  var chosenGame: Game? { table.game ?? game }
+
+  /// Returns the chosen game if the data has it, and the newest one if none is chosen. Nil if the
+  /// data doesn't have the chosen one.
+  func recordedGame(among games: [Game]) -> Game? {
+    table.ownGame(among: games) ?? (chosenGame == nil ? games.last : nil)
+  }
+
+  /// Returns a page with only a sentence that something is not recorded for the chosen game.
+  func notRecorded(_ noun: Sentence, _ sentence: String, _ games: [Game]) -> Page {
+    Page(
+      title: title(noun),
+      panes: [LazyLines([.blank] + Line.wrapped(sentence, .secondary, columns: columns))],
+      games: games)
   }
 
   /// Returns the name of a game's version, or of the whole group.

@@ -29,7 +29,7 @@ public struct Edition: Sendable, Hashable {
   package let game: String?
   /// When the game was released, or the one that stands for the generation.
   package let release: Release
-  /// What the game has, or the main games of the generation.
+  /// Features of the game, or of the main games of the generation.
   package let features: GameFeatures
 
   /// - Parameter features: what the game has; nil for what the main games of its generation have.

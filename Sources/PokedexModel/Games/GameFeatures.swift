@@ -1,4 +1,5 @@
-/// What a game has that not all games have. Only what a game has is shown for it.
+/// Features that not all games have, such as abilities. A page for a game shows only the game's
+/// own.
 public struct GameFeatures: OptionSet, Sendable, Hashable {
   /// One bit for each feature.
   public let rawValue: UInt8
@@ -37,7 +38,7 @@ public struct GameFeatures: OptionSet, Sendable, Hashable {
 }
 
 extension VersionGroup {
-  /// What the game has.
+  /// Features of the game.
   package var features: GameFeatures {
     var features = GameFeatures.ofGeneration(generation).subtracting(lacks)
     if !hasEggs { features.remove(.eggs) }

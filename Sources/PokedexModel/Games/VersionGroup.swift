@@ -40,7 +40,7 @@ public struct VersionGroup: Sendable, Equatable {
   package let region: String?
   /// Players' abbreviations for the game's name.
   package let nicknames: [String]
-  /// What its generation's main games have, but this game lacks.
+  /// Features of its generation's main games that this game lacks.
   package let lacks: GameFeatures
   /// The names that queries use for the game's regional dexes, the main dex first.
   package let dexes: [String]
