@@ -155,7 +155,9 @@ let package = Package(
     .target(name: "CTerminalSignals"),
     .target(name: "CMainQueue"),
     module("TerminalUI", settings: alwaysOptimised),
-    module("CursesTerminal", uses: ["CMainQueue", "CNcurses", "CTerminalSignals", "TerminalUI"]),
+    module(
+      "CursesTerminal",
+      uses: ["CMainQueue", "CNcurses", "CTerminalSignals", "OwnFiles", "TerminalUI"]),
     // The front end: screens and keys. It sees no curses, no file and no socket, so every screen is tested
     // without a terminal.
     module(

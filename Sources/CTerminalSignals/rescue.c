@@ -1,10 +1,11 @@
 #if defined(__linux__)
-#define _GNU_SOURCE // for the names of registers
+#define _GNU_SOURCE // for the names of registers, and RTLD_NEXT
 #endif
 #include "CTerminalSignals.h"
 #include "output.h"
 #include "shortage.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
@@ -155,12 +156,12 @@ static void handle(int number, siginfo_t *info, void *context) {
   // The first thread that gets here ends the program. All other threads wait for that, even if they
   // have crashed.
   static _Atomic(pthread_t) first;
-  int error = errno, was_armed = is_armed;
+  int error = errno;
   pthread_t none = 0, self = pthread_self();
   if (atomic_compare_exchange_strong(&first, &none, self)) {
     terminal_rescue_now();
     if (is_of_a_crash(number)) shortage_explain_crash(error);
-    if (was_armed && is_of_a_crash(number)) print_crash_message(number, crash_address(context));
+    if (is_of_a_crash(number)) print_crash_message(number, crash_address(context));
   }
   while (none != 0 && none != self) pause();
   // Run the default action, which sets the exit status and may dump core.
@@ -168,11 +169,47 @@ static void handle(int number, siginfo_t *info, void *context) {
   raise(number);
 }
 
-static void catch_those_that(int (*are_meant)(int number)) {
-  // The crash may be a stack overflow, so the handler needs its own stack.
-  static char room[1 << 14];
+// Gives this thread a stack for the handler, because the crash may be a stack overflow.
+static void prepare_thread(void) {
+  static _Thread_local char room[1 << 14];
   stack_t stack = {.ss_sp = room, .ss_size = sizeof room};
   sigaltstack(&stack, NULL);
+}
+
+#if defined(__has_feature)
+#define IS_SANITIZED (__has_feature(address_sanitizer) || __has_feature(thread_sanitizer))
+#else
+#define IS_SANITIZED 0
+#endif
+
+#if defined(__linux__) && !IS_SANITIZED
+struct beginning {
+  void *(*run)(void *);
+  void *argument;
+};
+
+static void *begin(void *memory) {
+  struct beginning own = *(struct beginning *)memory;
+  free(memory);
+  prepare_thread();
+  return own.run(own.argument);
+}
+
+// Replaces the C library's `pthread_create`, so that the threads of all libraries are prepared.
+int pthread_create(pthread_t *thread, const pthread_attr_t *how, void *(*run)(void *), void *argument) {
+  static int (*create)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+  if (create == NULL) *(void **)&create = dlsym(RTLD_NEXT, "pthread_create");
+  struct beginning *memory = malloc(sizeof *memory);
+  if (memory == NULL) return EAGAIN;
+  *memory = (struct beginning){run, argument};
+  int error = create(thread, how, begin, memory);
+  if (error != 0) free(memory);
+  return error;
+}
+#endif
+
+static void catch_those_that(int (*are_meant)(int number)) {
+  prepare_thread();
   struct sigaction action = {0}, before;
   action.sa_sigaction = handle;
   action.sa_flags = (int)(SA_NODEFER | SA_ONSTACK | SA_SIGINFO);
@@ -187,10 +224,12 @@ static void catch_those_that(int (*are_meant)(int number)) {
 
 void terminal_rescue_from_crashes(void) { catch_those_that(is_of_a_crash); }
 
+void terminal_rescue_explain(const char *message) { strncpy(crash_message, message, sizeof crash_message - 1); }
+
 void terminal_rescue_arm(const char *text, const char *message) {
   static int is_installed;
   strncpy(restoring + 2, text, sizeof restoring - 3);
-  strncpy(crash_message, message, sizeof crash_message - 1);
+  terminal_rescue_explain(message);
   found_is_known = tcgetattr(STDIN_FILENO, &found) == 0;
   is_armed = 1;
   if (is_installed) return;

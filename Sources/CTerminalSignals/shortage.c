@@ -10,6 +10,12 @@
 #include <time.h>
 #include <unistd.h>
 
+#if defined(__linux__)
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/timerfd.h>
+#endif
+
 static char sentence[512];
 // Messages that the runtime prints before a crash, held back until the cause is known.
 static char last_words[4096];
@@ -62,4 +68,20 @@ unsigned sleep(unsigned seconds) {
   if (is_watched && now - first >= 10) end_because_of(error);
   struct timespec time = {.tv_sec = seconds}, left = {0};
   return nanosleep(&time, &left) == 0 ? 0 : (unsigned)left.tv_sec;
+}
+
+int shortage_of_events(void) {
+#if defined(__linux__)
+  int queue = epoll_create1(EPOLL_CLOEXEC), error = queue < 0 ? errno : 0;
+  for (int i = 0; i < 2 && error == 0; i++) {
+    struct epoll_event wanted = {.events = EPOLLIN};
+    int event = i == 0 ? eventfd(0, EFD_CLOEXEC) : timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC);
+    if (event < 0 || epoll_ctl(queue, EPOLL_CTL_ADD, event, &wanted) != 0) error = errno;
+    if (event >= 0) close(event);
+  }
+  if (queue >= 0) close(queue);
+  return error;
+#else
+  return 0;
+#endif
 }

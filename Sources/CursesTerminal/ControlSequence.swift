@@ -16,6 +16,8 @@ struct ControlSequence {
 
   /// Maximum number of characters that are stored. No terminal's answer is longer.
   static let maximumLength = 128
+  /// Maximum number of characters of a string, after which it is given up.
+  static let maximumStringLength = 4_096
 
   /// The character after the escape character. It decides which kind of sequence or string this is.
   private(set) var introducer: UInt32
@@ -25,6 +27,8 @@ struct ControlSequence {
   let hasMouse: Bool
   /// Characters after the introducer, including a final letter but not a terminator.
   private(set) var content: [UInt32] = []
+  /// Number of characters after the introducer, stored or not.
+  private var length = 0
   /// Whether the last character of a string was an escape character.
   private var hasEscape = false
   /// Whether the sequence began within another string. If so, none of its characters is a key.
@@ -49,11 +53,14 @@ struct ControlSequence {
   /// Whether all characters were stored.
   var isComplete: Bool { content.count <= Self.maximumLength }
 
-  private var isString: Bool { introducer != 0x5B && introducer != 0x4F }
+  var isString: Bool { introducer != 0x5B && introducer != 0x4F }
 
-  /// Processes the next input. Keys that ncurses recognised are not part of a sequence.
-  mutating func take(_ input: KeyInput) -> Step {
-    guard case .character(let character) = input, character != 0x03 else { return .unrelated }
+  /// Whether this is a string that is longer than any that a terminal sends.
+  var isOverlong: Bool { isString && length > Self.maximumStringLength }
+
+  /// Processes the next character.
+  mutating func take(_ character: UInt32) -> Step {
+    if character == 0x03 { return .unrelated }
     if isString {
       let introducerIsKey = isEmpty && !isNested && !canBegin(with: character)
       return introducerIsKey ? .introducerIsKey : takeStringCharacter(character)
@@ -63,6 +70,9 @@ struct ControlSequence {
     if hasMouse, introducer == 0x5B, content.first == 0x4D {
       return content.count < 4 ? .continues : .ended
     }
+    // The Linux console sends `ESC [ [ A` for F1, and rxvt `ESC [ 7 $` for Home with Shift.
+    if content == [0x5B] { return .continues }
+    if character == 0x24, content.dropLast().allSatisfy({ 0x30...0x39 ~= $0 }) { return .ended }
     return 0x40...0x7E ~= character ? .ended : .continues
   }
 
@@ -90,6 +100,7 @@ struct ControlSequence {
       // The beginning of another sequence ends this string.
       if Self.isIntroducer(character) {
         (introducer, isEscapeReported, content, isNested) = (character, false, [], true)
+        length = 0
       } else {
         store(character)
       }
@@ -98,6 +109,7 @@ struct ControlSequence {
   }
 
   private mutating func store(_ character: UInt32) {
+    length += 1
     if isComplete { content.append(character) }
   }
 }

@@ -30,6 +30,7 @@ extension CursesTerminal {
     let queryCodes = TerminalAnswer.queryCodes(
       background: asksForBackground, kitty: asksForPictures && depth > .none,
       pictures: asksForPictures)
+    linkDelay.begin()
     send(Array(queryCodes.utf8))
   }
 

@@ -10,12 +10,35 @@ internal import TerminalUI
 
 // Terminal detection and ncurses configuration.
 extension CursesTerminal {
-  static func check(_ symbols: CharacterLimits) throws(TerminalError) {
+  /// Returns the terminal's name if another terminal's description is used, because the database
+  /// does not have the name.
+  static func check(_ symbols: CharacterLimits) throws(TerminalError) -> String? {
     guard isatty(0) == 1, isatty(1) == 1 else { throw .notATerminal }
     guard !termName.isEmpty else { throw .termNotSet }
     chooseLocale(symbols)
-    guard shim_setupterm() == 1 else { throw .termUnknown(term: termName) }
+    let term = termName
+    try readDescription()
     guard capability("cup") != nil else { throw .unusable(term: termName) }
+    return term == termName ? nil : term
+  }
+
+  /// Makes ncurses read the terminal's description, or that of a similar terminal, which becomes
+  /// the value of TERM.
+  static func readDescription() throws(TerminalError) {
+    let term = termName
+    if TerminfoFile.condition(of: term, variable: variable) == .damaged {
+      throw .termDamaged(term: term)
+    }
+    // ncurses would wait for the delays that a description asks for.
+    setenv("NCURSES_NO_PADDING", "1", 1)
+    if shim_setupterm() == 1 { return }
+    for name in TerminalFamily.similar(to: term)
+    where TerminfoFile.condition(of: name, variable: variable) == .usable {
+      setenv("TERM", name, 1)
+      if shim_setupterm() == 1 { return }
+    }
+    setenv("TERM", term, 1)
+    throw .termUnknown(term: term)
   }
 
   /// Returns a terminfo string capability; nil if the terminal lacks it.
@@ -35,7 +58,7 @@ extension CursesTerminal {
       || shim_has("RGB") == 1 || shim_has("Tc") == 1
   }
 
-  static var termName: String { variable("TERM") }
+  package static var termName: String { variable("TERM") }
 
   static func variable(_ name: String) -> String {
     getenv(name).map { String(cString: $0) } ?? ""
@@ -46,22 +69,6 @@ extension CursesTerminal {
   private static func chooseLocale(_ symbols: CharacterLimits) {
     _ = shim_setlocale("")
     if !symbols.contains(.ascii), shim_locale_is_utf8() != 1 { _ = shim_setlocale("C.UTF-8") }
-  }
-
-  static func configure() {
-    set_escdelay(25)
-    // Some terminals send other codes for the cursor keys than their terminfo entry says.
-    for (letter, code) in zip(["A", "B", "C", "D"], [KEY_UP, KEY_DOWN, KEY_RIGHT, KEY_LEFT]) {
-      define_key("\u{1B}[\(letter)", code)
-      define_key("\u{1B}O\(letter)", code)
-    }
-    // Make ncurses pass mouse reports to `KeyReader` as single characters, like sequences that it
-    // does not know.
-    keyok(KEY_MOUSE, false)
-    if supportsBracketedPaste {
-      define_key("\u{1B}[200~", Paste.beginning)
-      define_key("\u{1B}[201~", Paste.end)
-    }
   }
 
   /// Whether the terminfo entry says that the terminal has a mouse.
@@ -122,8 +129,19 @@ extension CursesTerminal {
 
 /// The terminal's terminfo entry. ncurses must have read it before.
 struct CursesEntry: TerminfoEntry {
+  /// Maximum length of a capability in bytes, more than any terminal needs.
+  private static let maximumLength = 256
+
+  /// Returns nil for a capability that is too long, or that needs other parameters than it may have.
   func text(_ name: String) -> String? {
-    name.withCString { shim_capability($0) }.map { Self.withoutDelays(String(cString: $0)) }
+    guard let text = name.withCString({ shim_capability($0) }).map(String.init(cString:)) else {
+      return nil
+    }
+    let count = name == "cup" ? 2 : ["setaf", "setab", "ech", "cuf"].contains(name) ? 1 : 0
+    guard text.utf8.count <= Self.maximumLength,
+      TerminfoText.takesNumbers(text.utf8, atMost: count)
+    else { return nil }
+    return Self.withoutDelays(text)
   }
 
   func number(_ name: String) -> Int? {

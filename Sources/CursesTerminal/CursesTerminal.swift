@@ -18,6 +18,10 @@ package final class CursesTerminal {
   /// Colour depth of text.
   package let depth: ColorDepth
 
+  /// The terminal's name if another terminal's description is used, because the terminfo database
+  /// does not have the name.
+  package let unknownTerm: String?
+
   /// Size of the window in cells, at least 1×1.
   package private(set) var size: Size
 
@@ -38,6 +42,7 @@ package final class CursesTerminal {
   /// Whether the terminal was queried and may still answer.
   var awaitsAnswers = false
   var answers = TerminalAnswers()
+  var linkDelay = LinkDelay()
   /// The terminal's support for pictures, if it has reported any.
   var graphics: GraphicsSupport?
   private var isOpen = true
@@ -60,7 +65,7 @@ package final class CursesTerminal {
     usesMouse: Bool, showsCursor: Bool, symbols: CharacterLimits, crashMessage: String,
     depth depthFor: (ColorDepth) -> ColorDepth
   ) throws(TerminalError) {
-    try Self.check(symbols)
+    unknownTerm = try Self.check(symbols)
     let hasMouse = usesMouse && Self.hasMouse
     switches = Self.switches(mouse: hasMouse, cursor: showsCursor)
     self.showsCursor = showsCursor
@@ -75,9 +80,11 @@ package final class CursesTerminal {
       throw .unusable(term: Self.termName)
     }
     terminal_modes_keep()
-    // ncurses must have read its key definitions before they are changed.
-    keys = KeyReader(source: CursesKeys(), hasMouse: hasMouse)
-    Self.configure()
+    let start = ContinuousClock.now
+    keys = KeyReader(
+      source: CursesKeys(), hasMouse: hasMouse,
+      sequences: KeySequences(capability: Self.capability), clock: { .now - start })
+    keys.escapeDelay = Self.escapeDelay ?? keys.escapeDelay
     codes.depth = depthFor(codes.depth)
     depth = codes.depth
     size = Self.measure()
@@ -203,6 +210,11 @@ package final class CursesTerminal {
     resizeIfNeeded()
   }
 
+  /// The delay after an escape character that the environment asks for, with ncurses' variable.
+  private static var escapeDelay: Duration? {
+    Int(variable("ESCDELAY")).map { .milliseconds(min(max(0, $0), 10_000)) }
+  }
+
   /// Restores the terminal. May be called more than once.
   package func close() {
     guard isOpen else { return }
@@ -215,23 +227,30 @@ package final class CursesTerminal {
 
   /// Writes the codes that restore the screen. Returns false if the terminal does not take them.
   private func restore() -> Bool {
-    drainAnswers()
     output.send(writer.shown.graphics.flatMap(\.graphic.removal))
     output.send(writer.exitSequence)
     output.send(Array((switches.off + "\r").utf8))
     defer { output.drop() }
-    return output.finish()
+    if linkDelay.isKnown, !awaitsAnswers {
+      // The answer to this query follows everything that the terminal has sent until then.
+      linkDelay.begin()
+      awaitsAnswers = true
+      output.send(Array(TerminalAnswer.attributesQuery.utf8))
+    }
+    let isWritten = output.finish()
+    if isWritten { drainAnswers() }
+    return isWritten
   }
 
-  /// Reads the answers that the terminal may still send, because the shell would treat them as
-  /// typed text. Waits at most 50 ms for each.
+  /// Reads what the terminal sends until its last answer, because the shell would treat it as typed
+  /// text. Waits as long as the link's delay demands.
   private func drainAnswers() {
-    var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    // The number of keys is limited, so that typing can't keep the program from ending.
-    for _ in 0..<Self.maximumKeysPerFrame {
-      guard awaitsAnswers, output.finish(), poll(&waiting, 1, 50) > 0 else { break }
-      guard let answer = keys.next()?.answer, case .attributes = answer else { continue }
-      break
+    let end = ContinuousClock.now + linkDelay.longestWait
+    while awaitsAnswers, case let rest = end - .now, rest > .zero {
+      guard hasInput(within: Int32((rest / .milliseconds(1)).rounded(.up))) else { break }
+      // Invalid bytes and the end of the input are no reading either.
+      guard let reading = keys.next() ?? keys.next() else { break }
+      if case .attributes? = reading.answer { break }
     }
     awaitsAnswers = false
   }
@@ -255,8 +274,13 @@ extension CursesTerminal {
       guard let reading = keys.next() ?? (count == 0 ? keys.next() : nil) else { break }
       count += 1
       if let event = reading.event, isInWindow(event) { handle(event) }
-      if let answer = reading.answer { take(answer) }
+      if let answer = reading.answer {
+        linkDelay.take(answer)
+        if Self.escapeDelay == nil { keys.escapeDelay = linkDelay.escapeDelay }
+        take(answer)
+      }
     }
+    ringIfStringWasDropped()
     if let silenceTimeout = keys.silenceTimeout {
       loop.wait(for: silenceTimeout, as: .silence) { self.giveUp() }
     }
@@ -269,9 +293,17 @@ extension CursesTerminal {
   /// Stops waiting for the rest of an incomplete sequence.
   private func giveUp() {
     // If new input has arrived, it may continue the sequence. It is read next.
-    guard isOpen, !hasInput(), let event = keys.giveUp() else { return }
+    guard isOpen, !hasInput() else { return }
+    let event = keys.giveUp()
+    ringIfStringWasDropped()
+    guard let event else { return }
     handle(event)
     afterEvents()
+  }
+
+  private func ringIfStringWasDropped() {
+    if keys.hasDroppedString { send([7]) }
+    keys.hasDroppedString = false
   }
 
   /// Whether the terminal is gone. Only valid after a read has returned nothing.

@@ -1,4 +1,3 @@
-private import CNcurses
 internal import TerminalUI
 
 /// Reads keys, pasted text, mouse reports and the terminal's answers, one at a time.
@@ -15,29 +14,50 @@ struct KeyReader<DataSource: KeySource> {
 
   /// Incomplete input that may continue with the next characters.
   private enum PendingInput {
-    /// An escape character, already reported as the Escape key.
+    /// An escape character. It is the Escape key if nothing follows it within `escapeDelay`.
     case escape
-    case sequence(ControlSequence)
+    /// An escape character that was reported as the Escape key at this time.
+    case reportedEscape(Duration)
+    /// A sequence or string that began at this time.
+    case sequence(ControlSequence, Duration)
     case paste(Paste)
   }
 
   /// Maximum number of inputs read at once for one sequence or paste. Either could be endless, and
   /// other work is waiting.
   private static var maximumReadsAtOnce: Int { 256 }
+  /// Time after which an unfinished sequence or string is given up.
+  private static var longestSequence: Duration { .seconds(1) }
+  /// Time after an Escape key during which characters that look like the rest of its sequence are
+  /// not keys.
+  private static var longestSplit: Duration { .seconds(2) }
 
   private var source: DataSource
+  private let sequences: KeySequences
+  private let clock: () -> Duration
   private var pending: PendingInput?
   /// Whether mouse reporting is on, or has been.
   var hasMouse: Bool
-  /// Whether keys are typed into a text field. If an escape character and another character then
-  /// arrive in one read, they are a key pressed with Alt, because nobody types that fast. They are
-  /// ignored: Escape would leave the field, and the key would become a command.
+  /// Whether keys are typed into a text field. An escape character and the next one are then a key
+  /// pressed with Alt: Escape would leave the field, and the key would become a command.
   var takesText = false
+  /// Time to wait for the rest of a sequence after an escape character, before it is the Escape key.
+  var escapeDelay = Duration.milliseconds(25)
+  /// Whether a string was given up since this was last reset.
+  var hasDroppedString = false
 
-  /// - Parameter hasMouse: Whether mouse reporting is on.
-  init(source: DataSource, hasMouse: Bool) {
+  /// - Parameters:
+  ///   - hasMouse: Whether mouse reporting is on.
+  ///   - sequences: The sequences of keys.
+  ///   - clock: Closure that returns the time since any fixed time.
+  init(
+    source: DataSource, hasMouse: Bool, sequences: KeySequences = KeySequences(),
+    clock: @escaping () -> Duration
+  ) {
     self.source = source
     self.hasMouse = hasMouse
+    self.sequences = sequences
+    self.clock = clock
   }
 
   /// Returns the next input; nil if nothing more has arrived.
@@ -46,35 +66,41 @@ struct KeyReader<DataSource: KeySource> {
     pending = nil
     switch before {
     case .paste(let paste): return continueReading(with: paste)
-    case .sequence(let sequence): return continueReading(with: sequence)
-    case .escape, nil: break
+    case .sequence(let sequence, let start):
+      if !sequence.isOverlong, clock() - start >= Self.longestSequence {
+        drop(sequence)
+        break
+      }
+      return continueReading(with: sequence, since: start)
+    default: break
     }
-    guard let input = source.next(asByte: false) else {
+    guard let character = source.next(asByte: false) else {
       pending = before
       return nil
     }
-    switch input {
-    case .code(Paste.beginning): return continueReading(with: Paste()) ?? KeyReading(event: nil)
-    case .code(let code): return reading(keyNames[code])
-    case .character(0x1B): return escape()
-    case .character(let character):
-      if before != nil, let reading = sequence(from: character, isEscapeReported: true) {
-        return reading
-      }
-      return reading(key(of: character))
+    switch before {
+    case .escape: return reading(afterEscape: character)
+    case .reportedEscape(let time):
+      if let reading = lateSequence(from: character, since: time) { return reading }
+    default: break
     }
+    if character == 0x1B { return escape() }
+    return reading(sequences.ownKey(character) ?? key(of: character))
   }
 
-  /// Time without input after which an unfinished sequence, or a paste that the user has cancelled,
-  /// is given up; nil if there is neither.
+  /// Time without input after which `giveUp` is to be called; nil if nothing is unfinished.
   ///
-  /// Any other paste is never given up, because its rest would be read as keys. Ctrl-C cancels a
-  /// paste whose end was lost.
+  /// A paste is never given up, because its rest would be read as keys. Ctrl-C cancels a paste whose
+  /// end was lost.
   var silenceTimeout: Duration? {
     switch pending {
-    case nil: nil
+    case nil, .reportedEscape: nil
+    case .escape: escapeDelay
+    case .sequence(let sequence, _) where sequence.isOverlong: .milliseconds(100)
+    case .sequence(let sequence, _) where sequence.isEmpty && sequence.isEscapeReported:
+      max(.milliseconds(100), escapeDelay)
+    case .sequence(_, let start): max(.zero, start + Self.longestSequence - clock())
     case .paste(let paste) where !paste.isCancelled: nil
-    case .escape, .sequence: .milliseconds(100)
     // The rest of a paste may come with pauses, over a slow link. Read as keys, it could end the
     // program and be run by the shell.
     case .paste: .seconds(1)
@@ -92,15 +118,27 @@ struct KeyReader<DataSource: KeySource> {
   /// Gives up an unfinished sequence or a cancelled paste after `silenceTimeout`. The next character
   /// will not be part of it.
   ///
-  /// - Returns: The introducer as a key, if nothing followed it and its escape character was
-  ///   reported as the Escape key. In that case, the user pressed this key after Escape.
+  /// - Returns: The Escape key if nothing followed its character. The introducer as a key, if
+  ///   nothing followed it and its escape character was reported as the Escape key: then the user
+  ///   pressed this key after Escape.
   mutating func giveUp() -> TerminalEvent? {
-    if silenceTimeout == nil { return nil }
-    defer { pending = nil }
-    guard case .sequence(let sequence) = pending, sequence.isEmpty, sequence.isEscapeReported else {
-      return nil
+    guard silenceTimeout != nil else { return nil }
+    let before = pending
+    pending = nil
+    switch before {
+    case .escape:
+      pending = .reportedEscape(clock())
+      return .key(.escape)
+    case .sequence(let sequence, _) where sequence.isEmpty && sequence.isEscapeReported:
+      return key(of: sequence.introducer).map(TerminalEvent.key)
+    case .sequence(let sequence, _): drop(sequence)
+    default: break
     }
-    return key(of: sequence.introducer).map(TerminalEvent.key)
+    return nil
+  }
+
+  private mutating func drop(_ sequence: ControlSequence) {
+    if sequence.isString, !sequence.isOverlong { hasDroppedString = true }
   }
 
   private func reading(_ key: Key?) -> KeyReading { KeyReading(event: key.map(TerminalEvent.key)) }
@@ -120,20 +158,66 @@ struct KeyReader<DataSource: KeySource> {
 // MARK: - Sequences
 
 extension KeyReader {
-  /// Reads the Escape key, or a sequence that ncurses does not know.
+  /// Reads what follows an escape character, if it has arrived.
   private mutating func escape() -> KeyReading {
-    guard let input = source.next(asByte: false) else {
-      pending = .escape
+    if let character = source.next(asByte: false) { return reading(afterEscape: character) }
+    if escapeDelay == .zero {
+      pending = .reportedEscape(clock())
       return reading(.escape)
     }
-    if case .character(let character) = input,
-      let reading = sequence(from: character, isEscapeReported: false)
-    {
-      return reading
-    }
-    if takesText, input.mayBeAltKey { return KeyReading(event: nil) }
-    source.putBack(input)
+    pending = .escape
+    return KeyReading(event: nil)
+  }
+
+  /// Reads a sequence, the Escape key, or a key with Alt.
+  private mutating func reading(afterEscape character: UInt32) -> KeyReading {
+    if let reading = sequence(from: character, isEscapeReported: false) { return reading }
+    if let key = sequences.ownKey(0x1B, character) { return reading(key) }
+    if takesText, character.mayBeAltKey { return reading(altKey(of: character)) }
+    if takesText, character == 0x1B, let reading = altSequence() { return reading }
+    source.putBack(character)
     return reading(.escape)
+  }
+
+  /// Reads a sequence after a second escape character, with which some terminals send keys pressed
+  /// with Alt. Nil if there is none.
+  private mutating func altSequence() -> KeyReading? {
+    guard let introducer = source.next(asByte: false) else { return nil }
+    guard introducer == 0x5B || introducer == 0x4F else {
+      source.putBack(introducer)
+      return nil
+    }
+    let reading = sequence(from: introducer, isEscapeReported: false)
+    return switch reading?.event {
+    case .key(.left): self.reading(.controlLeft)
+    case .key(.right): self.reading(.controlRight)
+    default: reading
+    }
+  }
+
+  private func altKey(of character: UInt32) -> Key? {
+    switch key(of: character) {
+    case .character(let character): .alt(character)
+    case .backspace: .altBackspace
+    default: nil
+    }
+  }
+
+  /// Reads the rest of a sequence whose escape character was reported as the Escape key; nil if the
+  /// character is a key of its own.
+  private mutating func lateSequence(
+    from introducer: UInt32, since time: Duration
+  ) -> KeyReading? {
+    let pause = clock() - time
+    if pause <= max(.milliseconds(100), escapeDelay) {
+      return sequence(from: introducer, isEscapeReported: true)
+    }
+    guard pause <= Self.longestSplit, introducer == 0x5B || introducer == 0x4F,
+      let character = source.next(asByte: false)
+    else { return nil }
+    source.putBack(character)
+    return KeySequences.mayContinue(introducer, with: character)
+      ? sequence(from: introducer, isEscapeReported: true) : nil
   }
 
   /// Starts a sequence; nil if the character is not an introducer.
@@ -143,52 +227,63 @@ extension KeyReader {
     return ControlSequence(
       introducer: introducer, isEscapeReported: isEscapeReported, hasMouse: hasMouse
     )
-    .map { continueReading(with: $0) ?? KeyReading(event: nil) }
+    .map { continueReading(with: $0, since: clock()) ?? KeyReading(event: nil) }
   }
 
   /// Continues a sequence with the input that has arrived; nil if none has arrived.
-  private mutating func continueReading(with pending: ControlSequence) -> KeyReading? {
+  private mutating func continueReading(
+    with pending: ControlSequence, since start: Duration
+  ) -> KeyReading? {
     var sequence = pending
     for count in 0..<Self.maximumReadsAtOnce {
-      guard let input = source.next(asByte: true) else {
-        self.pending = .sequence(sequence)
+      guard let character = source.next(asByte: true) else {
+        self.pending = .sequence(sequence, start)
         return count == 0 ? nil : KeyReading(event: nil)
       }
-      switch sequence.take(input) {
-      case .continues: continue
+      let wasOverlong = sequence.isOverlong
+      switch sequence.take(character) {
+      case .continues:
+        if sequence.isOverlong, !wasOverlong { hasDroppedString = true }
       case .ended: return reading(of: sequence)
       case .unrelated:
-        source.putBack(input)
+        source.putBack(character)
         return KeyReading(event: nil)
       case .introducerIsKey:
-        source.putBack(input)
-        return altKey(of: sequence)
+        source.putBack(character)
+        return keyAfterEscape(sequence)
       }
     }
-    self.pending = .sequence(sequence)
+    self.pending = .sequence(sequence, start)
     return KeyReading(event: nil)
   }
 
   /// Reads the introducer as a key pressed after Escape or with Alt. The character that follows it
   /// shows that it does not begin a control string.
-  private mutating func altKey(of sequence: ControlSequence) -> KeyReading {
+  private mutating func keyAfterEscape(_ sequence: ControlSequence) -> KeyReading {
     if sequence.isEscapeReported { return reading(key(of: sequence.introducer)) }
-    if takesText { return KeyReading(event: nil) }
-    source.putBack(.character(sequence.introducer))
+    if takesText { return reading(altKey(of: sequence.introducer)) }
+    source.putBack(sequence.introducer)
     return reading(.escape)
   }
 
   private mutating func reading(of sequence: ControlSequence) -> KeyReading {
     let content = sequence.content
     guard sequence.isComplete else { return KeyReading(event: nil) }
-    guard sequence.introducer == 0x5B else {
+    if sequence.isString {
       return KeyReading(event: nil, answer: TerminalAnswer(command: content))
     }
-    // ncurses did not recognise this beginning of a paste because a slow connection had split it.
-    if content == Paste.sequence { return continueReading(with: Paste()) ?? KeyReading(event: nil) }
-    // Ignore a click whose escape character arrived early and was reported as the Escape key: that
-    // key may already have closed the page that was clicked.
-    let mouse = hasMouse && !sequence.isEscapeReported ? MouseEvent(report: content) : nil
+    let isBracket = sequence.introducer == 0x5B
+    if isBracket, content == Paste.sequence {
+      return continueReading(with: Paste()) ?? KeyReading(event: nil)
+    }
+    // Ignore a key or a click whose escape character arrived early and was reported as the Escape
+    // key: that key may already have closed what the rest was meant for.
+    if sequence.isEscapeReported {
+      return KeyReading(event: nil, answer: isBracket ? TerminalAnswer(sequence: content) : nil)
+    }
+    if let key = sequences.key(sequence.introducer, content) { return reading(key) }
+    if !isBracket { return KeyReading(event: nil) }
+    let mouse = hasMouse ? MouseEvent(report: content) : nil
     return KeyReading(
       event: mouse.map(TerminalEvent.mouse), answer: TerminalAnswer(sequence: content))
   }
@@ -197,17 +292,18 @@ extension KeyReader {
   private mutating func continueReading(with pending: Paste) -> KeyReading? {
     var paste = pending
     for count in 0..<Self.maximumReadsAtOnce {
-      guard let input = source.next(asByte: false) else {
+      guard let character = source.next(asByte: false) else {
         paste.hasPaused = true
         self.pending = .paste(paste)
         return count == 0 ? nil : KeyReading(event: nil)
       }
       // If the end of a paste got lost, Ctrl-C after a pause ends the paste. It does not end the
       // program: the rest of the paste would then be run by the shell.
-      if paste.hasPaused, input == .character(3) { paste.isCancelled = true }
+      if paste.hasPaused, character == 3 { paste.isCancelled = true }
       paste.hasPaused = false
-      if paste.take(input) {
-        return KeyReading(event: paste.isCancelled ? nil : .pasted(paste.text))
+      if paste.take(character) {
+        return KeyReading(
+          event: paste.isCancelled ? nil : .pasted(paste.text, leftOut: paste.leftOut))
       }
     }
     self.pending = .paste(paste)
@@ -215,21 +311,13 @@ extension KeyReader {
   }
 }
 
-extension KeyInput {
-  /// Whether the input may be a key pressed with Alt. Escape and Ctrl with a letter are excluded,
-  /// so that the user can always get out with them.
+extension UInt32 {
+  /// Whether the character may be a key pressed with Alt. Escape and Ctrl with a letter are
+  /// excluded, so that the user can always get out with them.
   fileprivate var mayBeAltKey: Bool {
     switch self {
-    case .character(8), .character(9), .character(10), .character(13): true
-    case .character(let character): character >= 0x20
-    case .code(let code): code != Paste.beginning && code != Paste.end
+    case 8, 9, 10, 13: true
+    default: self >= 0x20
     }
   }
 }
-
-/// Keys, indexed by the key codes that ncurses reports for them.
-private let keyNames: [Int32: Key] = [
-  KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right, KEY_PPAGE: .pageUp,
-  KEY_NPAGE: .pageDown, KEY_HOME: .home, KEY_END: .end, KEY_ENTER: .enter,
-  KEY_BACKSPACE: .backspace, KEY_DC: .delete, KEY_BTAB: .backTab,
-]

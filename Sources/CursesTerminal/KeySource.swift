@@ -1,20 +1,14 @@
 internal import CNcurses
 
-/// Input from a terminal: a character, or a key with its ncurses key code.
-enum KeyInput: Equatable {
-  case character(UInt32)
-  case code(Int32)
-}
-
-/// A source of keyboard input.
+/// A source of the characters that a terminal sends.
 protocol KeySource {
-  /// Returns the next input, if any has arrived.
+  /// Returns the next character, if any has arrived.
   ///
   /// - Parameter asByte: Whether to return a single byte as a character, regardless of the locale.
-  mutating func next(asByte: Bool) -> KeyInput?
+  mutating func next(asByte: Bool) -> UInt32?
 
-  /// Makes `next` return this input again.
-  mutating func putBack(_ input: KeyInput)
+  /// Makes `next` return this character again.
+  mutating func putBack(_ character: UInt32)
 }
 
 /// Keyboard input from ncurses. In UTF-8 locales, this type decodes characters from bytes itself.
@@ -30,45 +24,37 @@ struct CursesKeys: KeySource {
   private var incompleteBytes: [UInt8] = []
 
   init() {
-    keypad(window, true)
+    // ncurses does not recognise keys, because it would wait for the end of a sequence.
+    keypad(window, false)
     nodelay(window, true)
   }
 
-  mutating func next(asByte: Bool) -> KeyInput? {
+  mutating func next(asByte: Bool) -> UInt32? {
     if asByte { return nextByte() }
     return isUTF8 ? nextOfUTF8() : nextOfLocale()
   }
 
-  private func nextOfLocale() -> KeyInput? {
+  private func nextOfLocale() -> UInt32? {
     var code: wint_t = 0
-    switch shim_read_key(window, &code) {
-    case OK: return .character(code)
-    case KEY_CODE_YES: return .code(Int32(bitPattern: code))
-    default: return nil
-    }
+    return shim_read_key(window, &code) == OK ? code : nil
   }
 
-  /// Returns the next input. Invalid bytes become the character 0, which is not a key.
-  private mutating func nextOfUTF8() -> KeyInput? {
-    while true {
-      let read = shim_read_byte(window)
-      if read == ERR { return nil }
-      guard let byte = UInt8(exactly: read) else {
-        incompleteBytes = []
-        return .code(read)
-      }
+  /// Returns the next character. Invalid bytes become the character 0, which is not a key.
+  private mutating func nextOfUTF8() -> UInt32? {
+    while let byte = UInt8(exactly: shim_read_byte(window)) {
       if byte & 0xC0 != 0x80 { incompleteBytes = [] }
-      if byte < 0x80 { return .character(UInt32(byte)) }
+      if byte < 0x80 { return UInt32(byte) }
       incompleteBytes.append(byte)
       if let character = String(validating: incompleteBytes, as: UTF8.self)?.unicodeScalars.first {
         incompleteBytes = []
-        return .character(character.value)
+        return character.value
       }
       if incompleteBytes.count >= Self.length(from: incompleteBytes[0]) {
         incompleteBytes = []
-        return .character(0)
+        return 0
       }
     }
+    return nil
   }
 
   /// Returns the number of bytes of a character with this first byte; 1 if it is invalid.
@@ -81,39 +67,22 @@ struct CursesKeys: KeySource {
     }
   }
 
-  private func nextByte() -> KeyInput? {
-    let byte = shim_read_byte(window)
-    switch byte {
-    case ERR: return nil
-    case 0...255: return .character(UInt32(byte))
-    // ncurses reads byte 127 as Backspace or Delete, but in a mouse report it may be a coordinate.
-    // No other byte that can be a coordinate is read as a key.
-    case KEY_BACKSPACE, KEY_DC: return .character(127)
-    default: return .code(byte)
-    }
-  }
+  private func nextByte() -> UInt32? { UInt8(exactly: shim_read_byte(window)).map(UInt32.init) }
 
-  mutating func putBack(_ input: KeyInput) {
-    switch input {
-    case .character(let character): unget_wch(wchar_t(bitPattern: character))
-    case .code(let code): ungetch(code)
-    }
-  }
+  mutating func putBack(_ character: UInt32) { unget_wch(wchar_t(bitPattern: character)) }
 }
 
 /// Text that is being pasted, up to the sequence that ends it.
 struct Paste {
-  /// Key codes for the sequences before and after a paste, higher than any code of ncurses.
-  static let beginning: Int32 = 0x1001
-  static let end: Int32 = 0x1002
   /// Characters after `ESC [` in the sequence that begins a paste.
   static let sequence: [UInt32] = [0x32, 0x30, 0x30, 0x7E]
   private static let ending: [UInt32] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
 
-  /// Maximum length of a paste, more than any text field takes. The rest is dropped.
-  private static let maximumLength = 1 << 16
+  /// Maximum length of a paste. The rest is counted.
+  private static let maximumLength = 1 << 20
 
   private var characters: [UInt32] = []
+  private var length = 0
   /// The last characters received, at most as many as `ending` has.
   private var tail: [UInt32] = []
   /// Whether no input was available at the last attempt to read.
@@ -121,22 +90,20 @@ struct Paste {
   /// Whether the user has given up the paste. What follows, up to its end, is not used.
   var isCancelled = false
 
-  /// Adds the next input and returns whether it ends the paste. Keys that ncurses recognised are
-  /// not text.
-  mutating func take(_ input: KeyInput) -> Bool {
-    switch input {
-    case .code(Self.end): return true
-    case .code: return false
-    case .character(let character):
-      if characters.count < Self.maximumLength + Self.ending.count { characters.append(character) }
-      if tail.count == Self.ending.count { tail.removeFirst() }
-      tail.append(character)
-      // ncurses did not recognise the ending because a slow connection had split it.
-      guard tail == Self.ending else { return false }
-      characters.removeLast(Self.ending.count)
-      return true
-    }
+  /// Adds the next character and returns whether it ends the paste.
+  mutating func take(_ character: UInt32) -> Bool {
+    length += 1
+    if length <= Self.maximumLength + Self.ending.count { characters.append(character) }
+    if tail.count == Self.ending.count { tail.removeFirst() }
+    tail.append(character)
+    guard tail == Self.ending else { return false }
+    length -= Self.ending.count
+    characters.removeLast(characters.count - min(length, Self.maximumLength))
+    return true
   }
+
+  /// Number of characters that were dropped from the end.
+  var leftOut: Int { length - characters.count }
 
   var text: String {
     String(String.UnicodeScalarView(characters.compactMap(Unicode.Scalar.init)))

@@ -12,12 +12,15 @@ enum TerminalAnswer: Equatable {
   /// queries in the order in which they were sent.
   case attributes([Int])
 
+  /// The query for the attributes, which every terminal answers.
+  static let attributesQuery = "\u{1B}[c"
+
   /// Returns the queries for the requested answers. The last one asks for the attributes. Every
   /// terminal answers it, so its answer shows that no other answers will follow.
   static func queryCodes(background: Bool, kitty: Bool, pictures: Bool) -> String {
     (background ? "\u{1B}]11;?\u{1B}\\" : "")
       + (kitty ? "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" : "")
-      + (pictures ? "\u{1B}[16t" : "") + "\u{1B}[c"
+      + (pictures ? "\u{1B}[16t" : "") + attributesQuery
   }
 
   /// Parses the characters after `ESC [`, including the final one; nil if they are not an answer.

@@ -62,6 +62,8 @@ package enum TerminalError: Error, Equatable {
   case termNotSet
   /// TERM names a terminal that the terminfo database does not have.
   case termUnknown(term: String)
+  /// The description of the terminal in the terminfo database is damaged.
+  case termDamaged(term: String)
   /// The terminal can't move the cursor, or ncurses rejects it.
   case unusable(term: String)
 }
@@ -125,7 +127,9 @@ package enum TerminalSize {
 package enum TerminalColors {
   /// The colour depth according to the environment and terminfo; `none` for an unknown terminal.
   package static var depth: ColorDepth {
-    guard !CursesTerminal.termName.isEmpty, shim_setupterm() == 1 else { return .none }
+    guard !CursesTerminal.termName.isEmpty, (try? CursesTerminal.readDescription()) != nil else {
+      return .none
+    }
     return CursesTerminal.codes(.all)?.depth ?? .none
   }
 }

@@ -34,6 +34,10 @@ package enum ErrorSentence {
     case .other(let words): reason = Quote.text(words)
     case .tooManyTeams:
       return Sentence.tooManyTeams.text(in: language, String(SavedTeam.maximumCount))
+    case .tooManyRecords:
+      return Sentence.tooManyMarks.text(in: language, String(MarkRecord.maximumCount))
+    case .tooMuchText:
+      return Sentence.tooMuchText.text(in: language, "\(SavedTeam.largestTotal >> 20) MB")
     }
     return Sentence.marksFailed.text(in: language, reason)
   }

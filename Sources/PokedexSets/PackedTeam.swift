@@ -6,6 +6,7 @@ struct PackedTeam {
   private(set) var name: String?
   private(set) var format: String?
   private(set) var sets: [PokemonSet] = []
+  private(set) var unreadSetCount = 0
 
   /// Number of fields in a set.
   private static let fieldCount = 12
@@ -23,7 +24,8 @@ struct PackedTeam {
     return bars > 0 && hasFormat && start.contains("]")
   }
 
-  init(_ line: PasteLine, names: any SetNames, log: inout IssueLog) {
+  /// - Parameter room: maximum number of sets to read. The others are counted.
+  init(_ line: PasteLine, names: any SetNames, room: Int, log: inout IssueLog) {
     var pieces = line.plain.split(separator: "]", omittingEmptySubsequences: false)
     if pieces.count > 1, let first = pieces.first, !first.contains("|") {
       format = first.isEmpty ? nil : PlainText(first).string
@@ -35,6 +37,10 @@ struct PackedTeam {
       }
     }
     for piece in pieces where piece.contains(where: { $0 != " " }) {
+      if sets.count == room {
+        unreadSetCount += 1
+        continue
+      }
       let reader = PackedSet(PlainText(piece).split(at: "|"), line: line, names: names)
       if let set = reader.read(log: &log) { sets.append(set) }
     }

@@ -9,12 +9,14 @@ struct PasteLine {
   let plain: [Unicode.Scalar]
   let hadControls: Bool
   let hadBadEncoding: Bool
+  /// Whether the text was longer than the maximum. Its end is dropped.
+  let wasTooLong: Bool
 
   init(number: Int, text: Substring.UnicodeScalarView) {
     var (written, plain): ([Unicode.Scalar], [Unicode.Scalar]) = ([], [])
     var (hadControls, hadBadEncoding) = (false, false)
     var rest = text[...]
-    while let scalar = rest.popFirst() {
+    while plain.count < SetReader.maximumLineLength, let scalar = rest.popFirst() {
       switch PlainScalar(scalar) {
       case .letter(let letter):
         if scalar == "\u{FFFD}" { hadBadEncoding = true }
@@ -32,6 +34,7 @@ struct PasteLine {
     self.written = Array(written[start..<end])
     self.plain = Array(plain[start..<end])
     (self.hadControls, self.hadBadEncoding) = (hadControls, hadBadEncoding)
+    wasTooLong = !rest.isEmpty
   }
 
   init(number: Int, text: String) {

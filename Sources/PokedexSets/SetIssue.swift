@@ -25,6 +25,8 @@ public struct SetIssue: Sendable, Hashable {
     case controlCharacters
     /// Bytes that are invalid in the expected encoding.
     case badEncoding
+    /// A line that is longer than `SetReader.maximumLineLength`. Its end is left out.
+    case tooLong
     /// A packed set with fewer than twelve fields.
     case missingFields
     /// Extra fields in a packed set. They are left out.
@@ -105,6 +107,8 @@ public enum SetField: String, Sendable, CaseIterable {
 /// The issues found so far.
 struct IssueLog {
   private(set) var issues: [SetIssue] = []
+  /// Number of issues after the maximum.
+  private(set) var unlistedCount = 0
   private let names: any SetNames
   /// Number of unknown names that can still get suggestions. Searching for similar names takes a
   /// thousand times as long as reading a line, so a megabyte of unrelated text gets only a few
@@ -116,6 +120,10 @@ struct IssueLog {
   }
 
   mutating func add(_ kind: SetIssue.IssueKind, line: Int, text: String) {
+    if issues.count == SetReader.maximumIssues {
+      unlistedCount += 1
+      return
+    }
     issues.append(SetIssue(line: line, kind: kind, text: text, nearest: nearest(kind, text)))
   }
 

@@ -2,6 +2,8 @@
 struct SetParser {
   private let names: any SetNames
   private(set) var log: IssueLog
+  private var setCount = 0
+  private var unreadSetCount = 0
   private var teams: [SetTeam] = []
   private var lines: [[SetLines]] = []
   private var draft: SetDraft?
@@ -17,12 +19,15 @@ struct SetParser {
 
   mutating func finish() -> SetReading {
     closeSet()
-    return SetReading(teams: teams, lines: lines, issues: log.issues)
+    return SetReading(
+      teams: teams, lines: lines, issues: log.issues,
+      unreadSetCount: unreadSetCount, unlistedIssueCount: log.unlistedCount)
   }
 
   mutating func take(_ line: PasteLine) {
     if line.hadControls { log.add(.controlCharacters, line: line.number, text: line.text) }
     if line.hadBadEncoding { log.add(.badEncoding, line: line.number, text: line.text) }
+    if line.wasTooLong { log.add(.tooLong, line: line.number, text: line.text) }
     if line.isGap {
       isAfterGap = true
       return
@@ -87,6 +92,7 @@ struct SetParser {
 
   private mutating func begin(_ team: SetTeam) {
     closeSet()
+    if isFull { return }
     teams.append(team)
     lines.append([])
   }
@@ -99,7 +105,17 @@ struct SetParser {
     if closed.isSet { add(closed.set, closed.lines) }
   }
 
+  /// Whether no more sets are kept. Teams are limited too, because headers alone make a team.
+  private var isFull: Bool {
+    setCount == SetReader.maximumSets || teams.count == SetReader.maximumSets
+  }
+
   private mutating func add(_ set: PokemonSet, _ lines: SetLines) {
+    if isFull {
+      unreadSetCount += 1
+      return
+    }
+    setCount += 1
     if teams.isEmpty { begin(SetTeam()) }
     teams[teams.count - 1].sets.append(set)
     self.lines[self.lines.count - 1].append(lines)
@@ -108,18 +124,20 @@ struct SetParser {
   /// Reads a packed line. The line begins a new team, unless it continues the previous one.
   private mutating func takePacked(_ line: PasteLine) {
     closeSet()
-    let team = PackedTeam(line, names: names, log: &log)
+    let room = SetReader.maximumSets - setCount
+    let team = PackedTeam(line, names: names, room: room, log: &log)
     let isNamed = team.name != nil || team.format != nil
     if isNamed || !isTeamOpen && teams.last?.sets.isEmpty == false {
       begin(SetTeam(name: team.name, format: team.format))
     }
     isTeamOpen = line.plain.last == "]"
     for set in team.sets { add(set, SetLines(first: line.number)) }
+    unreadSetCount += team.unreadSetCount
   }
 }
 
 /// A team's header, such as `=== [gen9ou] Name ===`.
-private struct TeamHeader {
+struct TeamHeader {
   let name: String?
   let format: String?
 

@@ -1,11 +1,18 @@
 /// Reads sets from text that people paste. A text can contain several teams, in Showdown's export
-/// format or its packed form, with any line endings. Time and memory depend only on the length of
-/// the text.
+/// format or its packed form, with any line endings. Time depends linearly on the length of the
+/// text. Of a long text, only the first `maximumSets` sets are kept.
 ///
 /// Source of the formats: smogon/pokemon-showdown, `sim/TEAMS.md`.
 public struct SetReader: Sendable {
   /// Maximum number of characters in a name. Longer text is never looked up.
   public static let maximumNameLength = 100
+  /// Maximum number of sets that are read from a text. The others are counted.
+  public static let maximumSets = 1_000
+  /// Maximum number of characters of a line that are read. A packed team with the maximum number of
+  /// sets is shorter.
+  public static let maximumLineLength = 1 << 19
+  /// Maximum number of issues that are kept. The others are counted.
+  public static let maximumIssues = 1_000
 
   private let names: any SetNames
 
@@ -59,8 +66,12 @@ public struct SetReading: Sendable, Equatable {
   public let teams: [SetTeam]
   /// For each team in `teams`, the lines of each of its sets.
   public let lines: [[SetLines]]
-  /// Issues in the order of the text.
+  /// The first issues, in the order of the text.
   public let issues: [SetIssue]
+  /// Number of sets after the first `SetReader.maximumSets`. They are not in `teams`.
+  public let unreadSetCount: Int
+  /// Number of issues after the first `SetReader.maximumIssues`.
+  public let unlistedIssueCount: Int
 
   /// The sets of all teams.
   public var sets: [PokemonSet] { teams.flatMap(\.sets) }

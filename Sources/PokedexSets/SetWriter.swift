@@ -38,7 +38,7 @@ public struct SetWriter: Sendable {
 
   /// Returns the header of a team. If the name begins with a bracket, adds empty brackets before
   /// it, so that it isn't read as a format.
-  private func header(of team: SetTeam) -> String {
+  func header(of team: SetTeam) -> String {
     let name = team.name.map(Self.oneLine)
     let format = team.format.map(Self.oneLine) ?? (name?.hasPrefix("[") == true ? "" : nil)
     let parts = ["===", format.map { "[\($0)]" }, name, "==="]

@@ -3,8 +3,12 @@ package enum Key: Sendable, Hashable {
   case character(Character)
   /// A letter that was typed with Ctrl, for example `control("l")`.
   case control(Character)
+  /// A character that was typed with Alt into a text field.
+  case alt(Character)
   case up, down, left, right, pageUp, pageDown, home, end
   case enter, escape, backspace, delete, tab, backTab
+  /// An arrow key with Ctrl or Alt, or Backspace with Alt.
+  case controlLeft, controlRight, altBackspace
 }
 
 /// A mouse action and the cell at which it happened.
@@ -34,8 +38,9 @@ package struct MouseEvent: Sendable, Hashable {
 package enum TerminalEvent: Sendable, Equatable {
   case key(Key)
   case mouse(MouseEvent)
-  /// Text that was pasted rather than typed.
-  case pasted(String)
+  /// Text that was pasted rather than typed. If it was too long, `leftOut` is the number of
+  /// characters at its end that are missing.
+  case pasted(String, leftOut: Int = 0)
   /// The window was resized to this size.
   case resized(Size)
   /// The terminal can show pictures made of pixels.

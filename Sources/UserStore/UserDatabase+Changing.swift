@@ -20,26 +20,26 @@ extension UserDatabase {
   package func change(
     _ edits: [UserEdit], _ take: (UserChange) -> Void
   ) throws(UserStoreFailure) -> Int? {
-    var isFull = false
+    var exceeded: UserStoreFailure?
     var step: Int?
     do throws(UserStoreFailure) {
       try wrap { () throws(SQLiteError) in
         try database.transaction { () throws(SQLiteError) in
-          var hasNewTeam = false
+          var hasMore = false
           for (index, edit) in edits.enumerated() {
             guard let change = try change(by: edit) else { continue }
             try write(change)
             if step == nil { step = try beginStep() }
             try write(change, step: step.map { .integer($0) } ?? .null, index: .integer(index))
-            hasNewTeam = hasNewTeam || change.isNewTeam
+            hasMore = hasMore || change.needsMoreRoom
             take(change)
           }
-          isFull = hasNewTeam ? try teamCount() > SavedTeam.maximumCount : false
-          if isFull { throw SQLiteError(.tooLarge) }
+          exceeded = hasMore ? try exceededLimit() : nil
+          if exceeded != nil { throw SQLiteError(.tooLarge) }
         }
       }
     } catch {
-      throw isFull ? .tooManyTeams : error
+      throw exceeded ?? error
     }
     return step
   }
@@ -49,8 +49,18 @@ extension UserDatabase {
     return try edit.teamChange(savedTeam)
   }
 
-  private func teamCount() throws(SQLiteError) -> Int {
-    try database.row("SELECT count(*) FROM team") { $0.integer(0) } ?? 0
+  /// Returns the failure for a limit that the data exceeds. Nil if it exceeds none.
+  private func exceededLimit() throws(SQLiteError) -> UserStoreFailure? {
+    let query = """
+      SELECT (SELECT count(*) FROM record), (SELECT count(*) FROM team),
+        (SELECT coalesce(sum(length(CAST(note AS BLOB))), 0) FROM record)
+        + (SELECT coalesce(sum(length(CAST(text AS BLOB))), 0) FROM team)
+      """
+    let failure = try database.row(query) {
+      UserStoreFailure(
+        recordCount: $0.integer(0), teamCount: $0.integer(1), bytesOfText: $0.integer(2))
+    }
+    return failure ?? nil
   }
 
   /// Undoes the latest step that has not been undone. Returns an empty array if there is nothing to
@@ -183,7 +193,13 @@ extension UserDatabase {
 }
 
 extension UserChange {
-  fileprivate var isNewTeam: Bool {
-    if case .team(nil, _?) = self { true } else { false }
+  /// Whether the data may exceed a limit after this change.
+  package var needsMoreRoom: Bool {
+    switch self {
+    case .mark(let before, let after):
+      before.isEmpty && !after.isEmpty || after.note.text.utf8.count > before.note.text.utf8.count
+    case .team(let before, let after):
+      (after?.text.utf8.count ?? 0) > (before?.text.utf8.count ?? 0)
+    }
   }
 }

@@ -175,6 +175,33 @@ extension UserDatabase {
     }
   }
 
+  /// Returns the ids of all Pokémon with a record, in ascending order.
+  package func pokemon() throws(UserStoreFailure) -> [Int] {
+    try wrap { () throws(SQLiteError) in
+      try database.rows("SELECT DISTINCT pokemon FROM record ORDER BY pokemon") { $0.integer(0) }
+    }
+  }
+
+  /// Returns up to `limit` of a Pokémon's records, sorted by game. The first `offset` records are
+  /// skipped.
+  package func records(
+    of pokemon: Int, limit: Int, after offset: Int
+  ) throws(UserStoreFailure) -> [MarkRecord] {
+    try wrap { () throws(SQLiteError) in
+      try database.rows(
+        """
+        SELECT pokemon, game, marks, note FROM record WHERE pokemon = ? ORDER BY game
+        LIMIT \(limit) OFFSET \(offset)
+        """, .integer(pokemon)
+      ) { MarkRecord($0, pokemon: 0, game: 1, marks: 2, note: 3) }
+    }
+  }
+
+  /// Begins a read transaction. From now on, reads ignore changes that other programs make.
+  package func beginReading() throws(UserStoreFailure) {
+    try wrap { () throws(SQLiteError) in try database.run("BEGIN") }
+  }
+
   package func record(of pokemon: Int, in game: String?) throws(UserStoreFailure) -> MarkRecord {
     try wrap { () throws(SQLiteError) in try record(pokemon, game) }
   }
@@ -188,12 +215,26 @@ extension UserDatabase {
   }
 
   /// Returns all teams, sorted by lowercase name.
-  package func teams() throws(UserStoreFailure) -> [SavedTeam] {
+  package func teams() throws(UserStoreFailure) -> [SavedTeam] { try teams { $0 } }
+
+  /// Returns a value for each team, sorted by lowercase name. Only one team is in memory at a time.
+  package func teams<Value>(
+    _ value: (SavedTeam) -> Value
+  ) throws(UserStoreFailure) -> [Value] {
     try wrap { () throws(SQLiteError) in
       try database.rows("SELECT name, text FROM team ORDER BY key LIMIT \(SavedTeam.maximumCount)")
       {
-        SavedTeam($0, name: 0, text: 1)
+        SavedTeam($0, name: 0, text: 1).map(value)
       }.compactMap(\.self)
+    }
+  }
+
+  /// Returns the names of all teams, sorted by lowercase name.
+  package func teamNames() throws(UserStoreFailure) -> [String] {
+    try wrap { () throws(SQLiteError) in
+      try database.rows("SELECT name FROM team ORDER BY key LIMIT \(SavedTeam.maximumCount)") {
+        $0.text(0) ?? ""
+      }
     }
   }
 

@@ -89,8 +89,27 @@ package enum UserStoreFailure: Error, Equatable {
   case newer
   /// Saving would exceed the maximum number of teams, `SavedTeam.maximumCount`.
   case tooManyTeams
+  /// Saving would exceed the maximum number of records, `MarkRecord.maximumCount`.
+  case tooManyRecords
+  /// Saving would exceed the maximum size of all notes and teams, `SavedTeam.largestTotal`.
+  case tooMuchText
   /// Any other error, with SQLite's message.
   case other(String)
+
+  /// Creates the failure for a limit that the user's data exceeds. Nil if it exceeds none.
+  ///
+  /// - Parameter bytesOfText: size of all notes and teams in bytes.
+  package init?(recordCount: Int, teamCount: Int, bytesOfText: Int) {
+    if teamCount > SavedTeam.maximumCount {
+      self = .tooManyTeams
+    } else if recordCount > MarkRecord.maximumCount {
+      self = .tooManyRecords
+    } else if bytesOfText > SavedTeam.largestTotal {
+      self = .tooMuchText
+    } else {
+      return nil
+    }
+  }
 
   init(_ error: SQLiteError, path: String) {
     self =

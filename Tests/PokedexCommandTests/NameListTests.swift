@@ -7,7 +7,15 @@ import Testing
 
 @Suite("Names shown instead of missing ones")
 struct NameListTests {
-  private static func expanded(_ names: [String], input: String? = "") throws -> [String] {
+  private static func expanded(_ names: [String], input: String = "") throws -> [String] {
+    let expansion = try expansion(of: names, input: input)
+    #expect(expansion.problems.isEmpty)
+    return expansion.names
+  }
+
+  private static func expansion(
+    of names: [String], input: String
+  ) throws -> NameList.Expansion {
     try NameList.expanded(
       names, language: .english, standardInput: { input },
       savedTeam: { $0 == "rain" ? "Pelipper\n\nRotom-Wash @ Leftovers\n" : "" })
@@ -32,16 +40,33 @@ struct NameListTests {
     #expect(try Self.expanded([name]) == [name])
   }
 
-  @Test func inputWithoutNamesOrWithTooManyIsAnError() {
-    let cases: [(input: String?, sentence: String)] = [
-      ("\n \n", "standard input has no names"),
-      (nil, "give at most 100000 names"),
-      (String(repeating: "1..1000\n", count: 101), "give at most 100000 names"),
-    ]
-    for (input, sentence) in cases {
-      let error = #expect(throws: UsageError.self) { try Self.expanded(["-"], input: input) }
-      #expect(error?.sentence == sentence)
-    }
+  @Test func inputWithoutNamesIsAnError() {
+    let error = #expect(throws: UsageError.self) { try Self.expanded(["-"], input: "\n \n") }
+
+    #expect(error?.sentence == "standard input has no names")
+  }
+
+  @Test(arguments: [
+    ["-", "-"], Array(repeating: "1..1000", count: 101) + ["mew", "1..999"],
+  ])
+  func namesBeyondTheMaximumAreCounted(names: [String]) throws {
+    let input = String(repeating: "1..1000\n", count: 51)
+    let expansion = try Self.expansion(of: names, input: input)
+
+    #expect(expansion.names.count == 100_000)
+    #expect(
+      expansion.problems == [
+        "read 100000 of 102000 names, which is the most that a command takes"
+      ])
+  }
+
+  @Test func setsBeyondTheMaximumAreCounted() throws {
+    let expansion = try Self.expansion(
+      of: ["-"], input: String(repeating: "Mew @ Leftovers\n\n", count: 1_001))
+
+    #expect(expansion.names == Array(repeating: "mew", count: 1_000))
+    #expect(
+      expansion.problems == ["read 1000 of 1001 sets, which is the most that a text may have"])
   }
 }
 

@@ -154,6 +154,37 @@ struct UserStoreContractTests {
     #expect(try await store.change([.delete(team: "team 7"), last])?.changes.count == 2)
   }
 
+  @Test func changeExceedingTheLimitOfRecordsIsRefusedAsAWhole() async throws {
+    let store = UserStoreKind.file.make(in: folder)
+    let seen = MarkEdit.Action.add(.seen)
+    _ = try await store.change((1...MarkRecord.maximumCount).map { UserEdit($0, in: nil, seen) })
+
+    await #expect(throws: UserStoreFailure.tooManyRecords) {
+      try await store.change([
+        UserEdit(4, in: nil, .add(.caught)), UserEdit(4, in: "red", seen),
+      ])
+    }
+
+    #expect(try await store.contents(since: nil)?.records.count == MarkRecord.maximumCount)
+    #expect(try await store.change([UserEdit(4, in: nil, .add(.caught))])?.changes.count == 1)
+  }
+
+  @Test(arguments: UserStoreKind.allCases)
+  func changeExceedingTheSizeOfNotesAndTeamsIsRefused(kind: UserStoreKind) async throws {
+    let store = kind.make(in: folder)
+    let text = String(repeating: "Mew\n\n", count: SavedTeam.largestText / 5)
+    let count = SavedTeam.largestTotal / text.utf8.count
+    let teams = try (0...count).map { try #require(SavedTeam(name: "team \($0)", text: text)) }
+    _ = try await store.change(teams.dropLast().map(UserEdit.save))
+
+    await #expect(throws: UserStoreFailure.tooMuchText) {
+      try await store.change([.save(teams[count])])
+    }
+
+    #expect(try await store.contents(since: nil)?.teams.count == count)
+    #expect(try await store.change([.delete(team: "team 7")])?.changes.count == 1)
+  }
+
   @Test(arguments: UserStoreKind.allCases)
   func newChangeClearsRedo(kind: UserStoreKind) async throws {
     let store = kind.make(in: folder)

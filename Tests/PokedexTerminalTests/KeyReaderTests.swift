@@ -24,39 +24,36 @@ struct KeyReaderTests {
       ]
     ),
     ("\u{1B}[<0;5;7xj", [letter]), ("\u{1B}[<xj", [letter]), ("\u{1B}[<0;5;1;1;1;Mj", [letter]),
-    ("\u{1B}[1;3Cj", [letter]), ("\u{1B}[Ij", [letter]), ("\u{1B}OPj", [letter]),
-    ("\u{1B}", [.key(.escape)]), ("\u{1B}j", [.key(.escape), letter]),
+    ("\u{1B}[1;2Cj", [.key(.right), letter]), ("\u{1B}[1;3Cj", [.key(.controlRight), letter]), ("\u{1B}[Ij", [letter]), ("\u{1B}OPj", [letter]),
+    ("\u{1B}j", [.key(.escape), letter]),
     ("\u{1B}[<0;5;7\u{1B}[<0;5;7M", [press]), ("\u{1B}[\u{1B}[<0;5;7M", [press]),
     ("\u{1B}[M \u{1B}[<0;5;7M", [press]), ("\u{1B}[<0;5\rMj", [letter]),
   ]
 
   /// Input while a text field is open. An escape character followed by a key is then that key with
   /// Alt; otherwise it is always the Escape key.
-  nonisolated static let withAlt: [(texts: [String], events: [TerminalEvent])] = [
-    (["\u{1B}q"], []), (["\u{1B}qj"], [letter]), (["\u{1B}リj"], [letter]),
-    (["\u{1B}\rj"], [letter]), (["\u{1B}\u{7F}j"], [letter]),
-    (["\u{1B}"], [.key(.escape)]), (["\u{1B}", "j"], [.key(.escape), letter]),
-    (["\u{1B}\u{1B}"], [.key(.escape), .key(.escape)]),
-    (["\u{1B}\u{1B}j"], [.key(.escape)]),
+  nonisolated static let withAlt: [(texts: [String?], events: [TerminalEvent])] = [
+    (["\u{1B}q"], [.key(.alt("q"))]), (["\u{1B}qj"], [.key(.alt("q")), letter]),
+    (["\u{1B}リj"], [.key(.alt("リ")), letter]), (["\u{1B}", "b"], [.key(.alt("b"))]),
+    (["\u{1B}\rj"], [letter]), (["\u{1B}\u{7F}j"], [.key(.altBackspace), letter]),
+    (["\u{1B}", nil], [.key(.escape)]), (["\u{1B}", nil, "j"], [.key(.escape), letter]),
+    (["\u{1B}\u{1B}", nil], [.key(.escape), .key(.escape)]),
+    (["\u{1B}\u{1B}j"], [.key(.escape), .key(.alt("j"))]),
     (["\u{1B}\u{3}"], [.key(.escape), .key(.control("c"))]),
     (["\u{1B}[<65;5;7Mj"], [wheel, letter]),
     (["\u{1B}[200~q\u{1B}[201~j"], [.pasted("q"), letter]),
   ]
 
   @Test(arguments: withAlt)
-  func altWithKeyIsIgnoredInTextField(row: (texts: [String], events: [TerminalEvent])) {
+  func altWithKeyIsOneKeyInTextField(row: (texts: [String?], events: [TerminalEvent])) {
     #expect(read(row.texts, takesText: true) == row.events)
   }
 
-  @Test func altWithNamedKeyIsIgnoredInTextField() {
-    let keys = ScriptedKeys()
-    keys.arrive("\u{1B}")
-    keys.arrive(code: 258)
-    keys.arrive("j")
-    var reader = KeyReader(source: keys, hasMouse: true)
-    reader.takesText = true
-
-    #expect(reader.events() == [Self.letter])
+  @Test func arrowWithAltIsNoEscapeKeyInTextField() {
+    #expect(
+      read(["\u{1B}\u{1B}[B\u{1B}\u{1B}OD\u{1B}\u{1B}[Cj"], takesText: true)
+        == [.key(.down), .key(.controlLeft), .key(.controlRight), Self.letter])
+    #expect(read(["\u{1B}\u{1B}[B"]) == [.key(.escape), .key(.down)])
   }
 
   @Test(arguments: combinedInputs)
@@ -82,13 +79,13 @@ struct KeyReaderTests {
 
   @Test(arguments: ["[<0;5;7M", "[<0;5;7m", "[M %'", "[<65;5;7M"])
   func restOfReportAfterEscapeKeyIsIgnored(rest: String) {
-    #expect(read(["\u{1B}", rest, "j"]) == [.key(.escape), Self.letter])
+    #expect(read(["\u{1B}", nil, rest, "j"]) == [.key(.escape), Self.letter])
   }
 
   @Test func bracketAfterEscapeIsAKey() {
     let bracket = TerminalEvent.key(.character("["))
 
-    #expect(read(["\u{1B}", "[", nil, "j"]) == [.key(.escape), bracket, Self.letter])
+    #expect(read(["\u{1B}", nil, "[", nil, "j"]) == [.key(.escape), bracket, Self.letter])
     #expect(read(["\u{1B}", nil, "[j"]) == [.key(.escape), bracket, Self.letter])
     #expect(
       read(["\u{1B}", "j", "[<0"]).suffix(3) == [
@@ -100,7 +97,7 @@ struct KeyReaderTests {
   func keyAfterTruncatedReportIsAKey(beginning: String) {
     #expect(read([beginning, nil, "j"]) == [Self.letter])
     #expect(read([beginning, nil, "\r"]) == [.key(.enter)])
-    #expect(read([beginning, "\u{1B}"]) == [.key(.escape)])
+    #expect(read([beginning, "\u{1B}", nil]) == [.key(.escape)])
     #expect(read([beginning, "\u{1B}[<0;5;7M"]) == [Self.press])
   }
 
@@ -112,19 +109,20 @@ struct KeyReaderTests {
   @Test func namedKeyEndsUnfinishedReport() {
     let keys = ScriptedKeys()
     keys.arrive("\u{1B}[<0;")
-    keys.arrive(code: 258)
+    keys.arrive("\u{1B}[B")
     keys.arrive("j")
     var reader = KeyReader(source: keys, hasMouse: true)
 
     #expect(reader.events() == [.key(.down), Self.letter])
   }
 
-  nonisolated static let pastes: [(texts: [String], events: [TerminalEvent])] = [
+  nonisolated static let pastes: [(texts: [String?], events: [TerminalEvent])] = [
     (["\u{1B}[200~qq\u{1B}[201~j"], [.pasted("qq"), letter]),
     (["\u{1B}[200~\u{1B}[201~"], [.pasted("")]),
     (["\u{1B}[200~q", "q\u{1B}[20", "1~j"], [.pasted("qq"), letter]),
     (["\u{1B}[2", "00~qq\u{1B}[201~j"], [.pasted("qq"), letter]),
-    (["\u{1B}", "[200~qq\u{1B}[201~j"], [.key(.escape), .pasted("qq"), letter]),
+    (["\u{1B}", "[200~qq\u{1B}[201~j"], [.pasted("qq"), letter]),
+    (["\u{1B}", nil, "[200~qq\u{1B}[201~j"], [.key(.escape), .pasted("qq"), letter]),
     (["\u{1B}[200~リザ\nq\u{3}\u{1B}[A\u{1B}[201~"], [.pasted("リザ\nq\u{3}\u{1B}[A")]),
     (["\u{1B}[200~q", "\u{3}", "j\u{1B}[201~j"], [letter]),
     (["\u{1B}[200~q", "\u{3}rm\r", "\u{3}:q\u{1B}[20", "1~j"], [letter]),
@@ -133,24 +131,12 @@ struct KeyReaderTests {
   ]
 
   @Test(arguments: pastes, [true, false])
-  func pastedTextIsOneEvent(paste: (texts: [String], events: [TerminalEvent]), hasMouse: Bool) {
+  func pastedTextIsOneEvent(paste: (texts: [String?], events: [TerminalEvent]), hasMouse: Bool) {
     #expect(read(paste.texts, hasMouse: hasMouse) == paste.events)
   }
 
   @Test func truncatedPasteSequenceIsNoPaste() {
     #expect(read(["\u{1B}[20", nil, "j"]) == [Self.letter])
-  }
-
-  @Test func cursesKeysDelimitPastedText() {
-    let keys = ScriptedKeys()
-    keys.arrive(code: Paste.beginning)
-    keys.arrive("q")
-    keys.arrive(code: 258)
-    keys.arrive(code: Paste.end)
-    keys.arrive("j")
-    var reader = KeyReader(source: keys, hasMouse: true)
-
-    #expect(reader.events() == [.pasted("q"), Self.letter])
   }
 
   @Test func longPastedTextIsAccepted() {
@@ -193,8 +179,8 @@ struct KeyReaderTests {
       // then read as the Escape key.
       #expect(events.filter { $0 != .key(.escape) } == [Self.letter], "after \(count)")
     }
-    let (events, _) = readAnswers(["j" + answer.text + "j" + "\u{1B}"])
-    #expect(events == [Self.letter, Self.letter, .key(.escape)])
+    let (events, _) = readAnswers(["j" + answer.text + "j"])
+    #expect(events == [Self.letter, Self.letter])
   }
 
   nonisolated static let backgrounds: [(text: String, color: Color?)] = [

@@ -86,9 +86,13 @@ package final class StubUserStore: UserStoreProtocol {
         if let change { Self.write(change, &state) }
         return change
       }
-      if state.teams.count > SavedTeam.maximumCount, state.teams.count > before.1.count {
+      let bytes = state.records.map(\.note.text.utf8.count) + state.teams.map(\.text.utf8.count)
+      let failure = UserStoreFailure(
+        recordCount: state.records.count, teamCount: state.teams.count,
+        bytesOfText: bytes.reduce(0, +))
+      if let failure, changes.contains(where: \.needsMoreRoom) {
         (state.records, state.teams) = before
-        return .failure(.tooManyTeams)
+        return .failure(failure)
       }
       if changes.isEmpty { return .success(nil) }
       // Like in a file, ids of steps that can't be redone are used again.

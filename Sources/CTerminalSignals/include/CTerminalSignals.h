@@ -32,6 +32,9 @@ int terminal_output_wait(int milliseconds);
 /// `crash_message`, followed by the signal and its address. Each text is limited to 511 bytes.
 void terminal_rescue_arm(const char *restoring, const char *crash_message);
 
+/// Sets the text that a crash prints, without a terminal to restore. It is limited to 511 bytes.
+void terminal_rescue_explain(const char *crash_message);
+
 /// Saves the terminal's current modes, which the program has set, for `terminal_take_again`.
 void terminal_modes_keep(void);
 
@@ -63,6 +66,10 @@ void terminal_rescue_restore_by(const char *restoring);
 /// needs. Otherwise the program would hang or be killed by a signal. Before it exits, it prints
 /// `text` (at most 511 bytes), followed by the system's reason.
 void shortage_watch(const char *text);
+
+/// Returns 0 if the system provides the descriptors with which libdispatch waits for events, else the
+/// error. libdispatch ends the program by a signal if it doesn't get them.
+int shortage_of_events(void);
 
 // MARK: Signals that the main loop handles (signals.c)
 

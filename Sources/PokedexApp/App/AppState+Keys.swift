@@ -133,9 +133,11 @@ extension AppState {
 
   /// Inserts pasted text into the open text box. If none is open, opens the team that the text
   /// describes. Pasted text is never run as commands.
-  mutating func paste(_ text: String) {
+  ///
+  /// - Parameter leftOut: number of characters that are missing at the end of the text.
+  mutating func paste(_ text: String, leftOut: Int) {
     if takesText { return editText { $0.insert(text) } }
-    if overlay == nil { openTeam(pasted: text) }
+    if overlay == nil { openTeam(pasted: text, leftOut: leftOut) }
   }
 
   /// Changes the filter in front, and shows its rows from the top.

@@ -53,7 +53,7 @@ extension AppState {
     switch event {
     case .key(let key): press(key)
     case .mouse(let mouse): mouse.act(on: &self)
-    case .pasted(let text): paste(text)
+    case .pasted(let text, let leftOut): paste(text, leftOut: leftOut)
     case .resized(let size):
       // Keep the same link selected, but not in the same row of the window: after a change of size,
       // that row may no longer exist.

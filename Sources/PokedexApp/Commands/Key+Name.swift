@@ -8,12 +8,8 @@ extension Key {
     case .character(" "): "Space"
     case .character(let character): String(character)
     case .control(let character): "Ctrl-\(character)"
-    case .up: "↑"
-    case .down: "↓"
-    case .left: "←"
-    case .right: "→"
-    case .backspace: "⌫"
-    default: Self.named.first { $0.key == self }?.name ?? ""
+    case .alt(let character): "Alt-\(character)"
+    default: (Self.symbols + Self.named).first { $0.key == self }?.name ?? ""
     }
   }
 
@@ -26,14 +22,20 @@ extension Key {
   /// longer than one character.
   package init?(named name: String) {
     let lower = name.lowercased()
-    if name.count == 1, let character = name.first, Self.isTyped(character) {
-      self = Self.arrows.first { $0.sign == character }?.key ?? .character(character)
+    if let key = Self.symbols.first(where: { $0.name == name })?.key {
+      self = key
+    } else if name.count == 1, let character = name.first, Self.isTyped(character) {
+      self = .character(character)
     } else if let key = Self.named.first(where: { $0.name.lowercased() == lower })?.key {
       self = key
     } else if lower.hasPrefix("ctrl-"), lower.utf8.count == 6, let letter = lower.last,
       "a"..."z" ~= letter, !Self.isReportedAsOtherKey(letter)
     {
       self = .control(letter)
+    } else if lower.hasPrefix("alt-"), name.count == 5, let character = name.last,
+      Self.isTyped(character)
+    {
+      self = .alt(character)
     } else {
       return nil
     }
@@ -48,11 +50,14 @@ extension Key {
     ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right), ("PgUp", .pageUp),
     ("PgDn", .pageDown), ("Home", .home), ("End", .end), ("Enter", .enter), ("Esc", .escape),
     ("Backspace", .backspace), ("Del", .delete), ("Tab", .tab), ("Shift-Tab", .backTab),
-    ("Space", .character(" ")),
+    ("Space", .character(" ")), ("Ctrl-Left", .controlLeft), ("Ctrl-Right", .controlRight),
+    ("Alt-Backspace", .altBackspace),
   ]
 
-  private static let arrows: [(sign: Character, key: Key)] = [
+  /// Names with symbols, for the help.
+  private static let symbols: [(name: String, key: Key)] = [
     ("↑", .up), ("↓", .down), ("←", .left), ("→", .right), ("⌫", .backspace),
+    ("Ctrl-←", .controlLeft), ("Ctrl-→", .controlRight), ("Alt-⌫", .altBackspace),
   ]
 
   /// Whether terminals report Ctrl with this letter as another key: Backspace, Tab or Enter.

@@ -33,9 +33,13 @@ extension Command {
     },
     edit("box-start", [.home, .control("a")], .keyLineStart, .start),
     edit("box-end", [.end, .control("e")], .keyLineEnd, .end),
+    edit("box-word-left", [.alt("b"), .controlLeft], .keyWordLeft, .wordLeft),
+    edit("box-word-right", [.alt("f"), .controlRight], .keyWordRight, .wordRight),
     edit("box-delete-before", [.backspace], .keyDeleteBefore, .deleteBackward),
     edit("box-delete-after", [.delete], .keyDeleteAfter, .deleteForward),
     edit("box-delete-word", [.control("w")], .keyDeleteWord, .deleteWord),
+    edit("box-delete-word-before", [.altBackspace], .keyDeleteWord, .deleteWordBackward),
+    edit("box-delete-word-after", [.alt("d")], .keyDeleteWordAfter, .deleteWordForward),
     edit("box-delete-line", [.control("u")], .keyDeleteLine, .deleteToStart),
     // If the text is no query but a question, or asks for moves or the like, Enter answers it. If it is
     // neither, the box stays open, so that the user can correct it. If the user has moved the selection,

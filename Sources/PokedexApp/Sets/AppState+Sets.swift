@@ -11,7 +11,9 @@ internal import UserStore
 extension AppState {
   /// Opens a pasted team. The text must have several lines or be a packed team, and at least one of
   /// its sets must have more than a name.
-  mutating func openTeam(pasted text: String) {
+  ///
+  /// - Parameter leftOut: number of characters that are missing at the end of the text.
+  mutating func openTeam(pasted text: String, leftOut: Int = 0) {
     let isLong = text.contains(where: \.isNewline)
     // A packed team is a single line whose fields are separated by `|`.
     guard isLong || text.contains("|") else { return }
@@ -21,6 +23,7 @@ extension AppState {
       return
     }
     open(reading)
+    if leftOut > 0 { notice = words(.pasteCut, String(leftOut), String(reading.sets.count)) }
   }
 
   /// Opens the sets that were read from a text. If the text has several teams, joins them into one.
@@ -34,7 +37,9 @@ extension AppState {
       if case .unknownName = issue.kind { false } else { true }
     }
     stack.open(SetsScreen(team, leftOut: leftOut))
-    notice = words(teams.count == 1 ? .pasteRead : .teamsJoined, String(reading.sets.count))
+    notice =
+      reading.problem(words)
+      ?? words(teams.count == 1 ? .pasteRead : .teamsJoined, String(reading.sets.count))
   }
 
   /// Opens a duel between the first two Pokémon of a comparison. On other screens, asks for an
@@ -186,5 +191,14 @@ extension AppState {
       group.generation == generationOfBattle
     else { return nil }
     return group.slug
+  }
+}
+
+extension SetReading {
+  /// Returns a sentence about the sets that were not read. Nil if all were.
+  package func problem(_ words: Words) -> String? {
+    if unreadSetCount == 0 { return nil }
+    let count = sets.count
+    return words(.setsUnread, String(count), String(count + unreadSetCount))
   }
 }

@@ -42,6 +42,7 @@ extension SetIssue {
     case .unknownLine: words(.setUnknownLine, quoted)
     case .controlCharacters: words(.setControls)
     case .badEncoding: words(.setEncoding)
+    case .tooLong: words(.setLineTooLong, String(SetReader.maximumLineLength))
     case .missingFields: words(.setTooFewFields, quoted)
     case .extraFields: words(.setTooManyFields, quoted)
     }
@@ -73,6 +74,7 @@ extension SetIssue.IssueKind {
     case .unknownLine: "unknown_line"
     case .controlCharacters: "control_characters"
     case .badEncoding: "bad_encoding"
+    case .tooLong: "too_long"
     case .missingFields: "missing_fields"
     case .extraFields: "extra_fields"
     }

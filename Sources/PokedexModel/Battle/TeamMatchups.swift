@@ -8,11 +8,17 @@ package struct TeamMatchups: Sendable, Equatable {
     package let factors: [Double]
 
     /// Number of members with a factor above 100 %.
-    package var weak: Int { factors.count { $0 > 100 } }
+    package let weak: Int
     /// Number of members with a factor below 100 %.
-    package var resisting: Int { factors.count { $0 < 100 } }
+    package let resisting: Int
     /// Whether more members are weak to the attack than resist it.
     package var isHole: Bool { weak > resisting }
+
+    init(attack: PokemonType, factors: [Double]) {
+      (self.attack, self.factors) = (attack, factors)
+      weak = factors.count { $0 > 100 }
+      resisting = factors.count { $0 < 100 }
+    }
   }
 
   /// A type combination for a new member, and how the member would change the team's holes. A hole

@@ -1,5 +1,8 @@
 /// The user's marks and note on a Pokémon in a game.
 package struct MarkRecord: Sendable, Hashable {
+  /// Maximum number of records that a user can keep.
+  package static let maximumCount = 100_000
+
   /// PokeAPI's id of the variety.
   package let pokemon: Int
   /// Slug of the version. Nil if the record is not for a particular game.

@@ -6,6 +6,8 @@ package struct SavedTeam: Sendable, Hashable {
   package static let longestName = 60
   /// Maximum size of a team's text in bytes of UTF-8.
   package static let largestText = 64 << 10
+  /// Maximum size of all teams and notes together in bytes of UTF-8.
+  package static let largestTotal = 24 << 20
 
   /// Name of the team. Case is ignored when names are compared.
   package let name: String

@@ -10,9 +10,14 @@ package struct TextBox: Sendable, Equatable {
   /// An edit that the user makes with a key.
   package enum Edit: Sendable, Hashable {
     case left, right, start, end
+    /// Moves the cursor to the start of the word before it, or to the end of the word after it. A
+    /// word consists of letters and digits, as in GNU Readline.
+    case wordLeft, wordRight
     case deleteBackward, deleteForward
-    /// `deleteWord` deletes from the cursor back to the start of the previous word; `deleteToStart`
-    /// deletes to the start of the text.
+    /// Deletes to where `wordLeft` or `wordRight` moves the cursor.
+    case deleteWordBackward, deleteWordForward
+    /// `deleteWord` deletes from the cursor back to the space before the previous word;
+    /// `deleteToStart` deletes to the start of the text.
     case deleteWord, deleteToStart
   }
 
@@ -73,7 +78,11 @@ package struct TextBox: Sendable, Equatable {
     case .end: cursor = text.count
     case .deleteBackward: remove(max(0, cursor - 1)..<cursor)
     case .deleteForward: remove(cursor..<min(text.count, cursor + 1))
-    case .deleteWord: remove(wordStart..<cursor)
+    case .wordLeft: cursor = wordStart(\.isWordCharacter)
+    case .wordRight: cursor = wordEnd
+    case .deleteWordBackward: remove(wordStart(\.isWordCharacter)..<cursor)
+    case .deleteWordForward: remove(cursor..<wordEnd)
+    case .deleteWord: remove(wordStart { $0 != " " }..<cursor)
     case .deleteToStart: remove(0..<cursor)
     }
   }
@@ -86,13 +95,22 @@ package struct TextBox: Sendable, Equatable {
 
   private var index: String.Index { text.index(text.startIndex, offsetBy: cursor) }
 
-  /// Index of the first character of the word before the cursor. Spaces between the word and the
-  /// cursor are skipped.
-  private var wordStart: Int {
+  /// Returns the index of the first character of the word before the cursor. Characters between the
+  /// word and the cursor that are not part of a word are skipped.
+  private func wordStart(_ isInWord: (Character) -> Bool) -> Int {
     var index = cursor
     let characters = characters
-    while index > 0, characters[index - 1] == " " { index -= 1 }
-    while index > 0, characters[index - 1] != " " { index -= 1 }
+    while index > 0, !isInWord(characters[index - 1]) { index -= 1 }
+    while index > 0, isInWord(characters[index - 1]) { index -= 1 }
+    return index
+  }
+
+  /// Index after the last character of the word after the cursor.
+  private var wordEnd: Int {
+    var index = cursor
+    let characters = characters
+    while index < characters.count, !characters[index].isWordCharacter { index += 1 }
+    while index < characters.count, characters[index].isWordCharacter { index += 1 }
     return index
   }
 
@@ -150,4 +168,8 @@ extension TextBox {
     }
     return shown.upperBound < characters.count ? spans + [Span("…", mark)] : spans
   }
+}
+
+extension Character {
+  fileprivate var isWordCharacter: Bool { isLetter || isNumber }
 }

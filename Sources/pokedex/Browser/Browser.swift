@@ -71,6 +71,11 @@ final class Browser {
     if let last = lastSession?.game, !GameNames.versions.contains(last) {
       report(Sentence.gameUnknown.text(in: language.interface, Quote.text(last)))
     }
+    if let unknown = terminal.unknownTerm {
+      report(
+        Sentence.termReplaced.text(
+          in: language.interface, Quote.text(unknown), CursesTerminal.termName))
+    }
     if invocation.resumes, state == nil, let path = invocation.paths.state {
       report(Sentence.stateUnknown.text(in: language.interface, Quote.path(path)))
     }
@@ -234,6 +239,7 @@ extension TerminalError {
     case .notATerminal: Sentence.notATerminal.text(in: language)
     case .termNotSet: Sentence.termNotSet.text(in: language)
     case .termUnknown(let term): Sentence.termUnknown.text(in: language, Quote.text(term))
+    case .termDamaged(let term): Sentence.termDamaged.text(in: language, Quote.text(term))
     case .unusable(let term): Sentence.termUnusable.text(in: language, Quote.text(term))
     }
   }

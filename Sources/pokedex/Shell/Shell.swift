@@ -38,6 +38,8 @@ struct Shell {
   var isExact = false
   var units = Units.metric
   var display = Display.pipe
+  /// Writes a part of a long output before the rest is known. Returns false on failure.
+  var write: @Sendable (String) -> Bool = { StandardStream.output.write($0) }
 
   /// Returns a list of all varieties, sorted by number and then by id.
   ///
@@ -81,12 +83,13 @@ struct Shell {
     switch request.layout {
     case .page: return try await pages(names, request)
     case .table(let format):
-      return try await each(names, pokemon(request)) { entries in
+      let joint: PartedOutput.Joint = format == .text ? .lines : .table
+      return try await each(names, pokemon(request), joint) { entries in
         try ListTable(entries, fields: request.fields ?? EntryField.tableDefaults, words: words)
           .text(in: format, words.figures)
       }
     case .line(let format):
-      return try await each(names, pokemon(request)) { entries in
+      return try await each(names, pokemon(request), .lines) { entries in
         entries.map { format.line(of: $0, words: words) }.joined()
       }
     }
@@ -96,7 +99,7 @@ struct Shell {
     if json {
       let words = Words(language: language, vocabulary: DexVocabulary())
       return try await each(
-        names, { try await entryJSON($0, request, words) }, text: JSONText.text)
+        names, { try await entryJSON($0, request, words) }, .array, text: JSONText.text)
     }
     return try await textPages(names, request)
   }
@@ -123,17 +126,30 @@ struct Shell {
     return DetailsFinder(request: request, found: found, rules: dex)
   }
 
-  /// Returns the text of all entries that can be fetched.
+  /// Maximum number of names whose output is kept before it is written.
+  private static let partSize = 500
+
+  /// Returns the text of all entries that can be fetched. If there are many names, writes part after
+  /// part, and returns the last one.
   ///
   /// - Throws: `Failure` if an entry can't be fetched, with the output for the others.
   func each<Entry: Sendable>(
     _ names: [String], _ fetch: @escaping @Sendable (String) async throws -> Entry,
-    text: ([Entry]) throws -> String
+    _ joint: PartedOutput.Joint, text: ([Entry]) throws -> String
   ) async throws -> String {
-    let (entries, sentences) = await collect(names, fetch)
-    let output = entries.isEmpty ? "" : try text(entries)
-    if sentences.isEmpty { return output }
-    throw Failure(sentences: sentences, output: output)
+    var (parts, output) = (PartedOutput(joint), "")
+    var failures = FailureList(of: names.count, in: language.interface)
+    for start in stride(from: 0, to: names.count, by: Self.partSize) {
+      if !output.isEmpty, !write(output) {
+        throw Failure(sentence: Sentence.cannotWrite.text(in: language.interface))
+      }
+      let part = Array(names[start..<min(start + Self.partSize, names.count)])
+      let entries = await collect(part, &failures, fetch)
+      output = entries.isEmpty ? "" : parts.next(try text(entries))
+    }
+    output += parts.end()
+    if failures.isEmpty { return output }
+    throw Failure(sentences: failures.sentences, output: output)
   }
 
   private func entryJSON(
@@ -183,11 +199,13 @@ extension Shell {
   /// Maximum number of concurrent network requests, which is also the client's limit.
   private static let maximumConcurrentRequests = 6
 
-  /// Fetches an entry for each name, in order. Each name that has no entry results in an error
-  /// sentence.
+  /// Fetches an entry for each name, in order.
+  ///
+  /// - Parameter failures: a list to which each name is added that has no entry.
   func collect<Entry: Sendable>(
-    _ names: [String], _ fetch: @escaping @Sendable (String) async throws -> Entry
-  ) async -> (entries: [Entry], sentences: [String]) {
+    _ names: [String], _ failures: inout FailureList,
+    _ fetch: @escaping @Sendable (String) async throws -> Entry
+  ) async -> [Entry] {
     var results = [Result<Entry, any Error>?](repeating: nil, count: names.count)
     if source.usesNetwork, names.count > 1 {
       await withTaskGroup(of: (Int, Result<Entry, any Error>).self) { group in
@@ -204,7 +222,14 @@ extension Shell {
         results[index] = await Self.result(of: name, fetch)
       }
     }
-    return sorted(results.compactMap(\.self), names)
+    var entries: [Entry] = []
+    for (name, result) in zip(names, results.compactMap(\.self)) {
+      switch result {
+      case .success(let entry): entries.append(entry)
+      case .failure(let error): failures.add(error, for: name)
+      }
+    }
+    return entries
   }
 
   private static func result<Entry>(
@@ -215,29 +240,5 @@ extension Shell {
     } catch {
       return .failure(error)
     }
-  }
-
-  private func sorted<Entry>(
-    _ results: [Result<Entry, any Error>], _ names: [String]
-  ) -> (entries: [Entry], sentences: [String]) {
-    var entries: [Entry] = []
-    var sentences: [String] = []
-    var failed: [(reason: String, names: [String])] = []
-    for (name, result) in zip(names, results) {
-      switch result {
-      case .success(let entry): entries.append(entry)
-      case .failure(let failure as Failure): sentences += failure.sentences
-      case .failure(let error):
-        let reason = ErrorSentence.text(of: error, in: language.interface)
-        let index = failed.firstIndex { $0.reason == reason } ?? failed.count
-        if index == failed.count { failed.append((reason, [])) }
-        failed[index].names.append(Quote.text(name))
-      }
-    }
-    for (reason, failing) in failed {
-      let list = Sentence.listPair.joining(failing, in: language.interface)
-      sentences.append(names.count > 1 ? "\(list): \(reason)" : reason)
-    }
-    return (entries, sentences)
   }
 }

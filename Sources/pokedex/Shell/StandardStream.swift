@@ -47,21 +47,6 @@ enum StandardStream: Int32 {
     }
   }
 
-  /// Reads all of standard input as text, with invalid UTF-8 replaced. Nil if there is more than a
-  /// mebibyte.
-  static func readInput() -> String? {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(0, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      // A closed or unreadable input is treated as the end of the input.
-      if count <= 0 { return String(decoding: bytes, as: UTF8.self) }
-      bytes += buffer[..<count]
-      if bytes.count > 1 << 20 { return nil }
-    }
-  }
-
   /// Whether to retry a failed write: after a signal, or after waiting for room in a non-blocking
   /// stream.
   private func canRetry() -> Bool {
@@ -79,13 +64,29 @@ enum InputFile {
 
   /// Reads a whole file.
   ///
-  /// - Parameter path: `-` for standard input.
+  /// - Parameters:
+  ///   - path: `-` for standard input.
+  ///   - limit: maximum size in bytes.
   /// - Throws: `Shell.Failure` if it can't be read or is too large.
-  static func read(_ path: String, in language: Language) throws(Shell.Failure) -> [UInt8] {
-    let file = path == "-" ? dup(0) : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard file >= 0 else { throw failure(.cannotRead, path, language) }
-    defer { close(file) }
+  static func read(
+    _ path: String, atMost limit: Int = maximumSize, in language: Language
+  ) throws(Shell.Failure) -> [UInt8] {
     var bytes: [UInt8] = []
+    try read(path, atMost: limit, in: language) { bytes += $0 }
+    return bytes
+  }
+
+  /// Reads a file in parts.
+  ///
+  /// - Parameter limit: maximum size in bytes.
+  static func read(
+    _ path: String, atMost limit: Int, in language: Language,
+    _ consume: (ArraySlice<UInt8>) throws(Shell.Failure) -> Void
+  ) throws(Shell.Failure) {
+    let file = path == "-" ? dup(0) : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    guard file >= 0 else { throw failure(.cannotRead, path, limit, language) }
+    defer { close(file) }
+    var rest = limit
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       #if canImport(Glibc)
@@ -93,21 +94,22 @@ enum InputFile {
       #else
         let count = Darwin.read(file, &part, part.count)
       #endif
-      if count == 0 { return bytes }
+      if count == 0 { return }
       if count < 0 {
         if errno == EINTR { continue }
-        throw failure(.cannotRead, path, language)
+        throw failure(.cannotRead, path, limit, language)
       }
-      bytes += part[..<count]
-      if bytes.count > maximumSize { throw failure(.inputTooLarge, path, language) }
+      rest -= count
+      if rest < 0 { throw failure(.inputTooLarge, path, limit, language) }
+      try consume(part[..<count])
     }
   }
 
   private static func failure(
-    _ sentence: Sentence, _ path: String, _ language: Language
+    _ sentence: Sentence, _ path: String, _ limit: Int, _ language: Language
   ) -> Shell.Failure {
     Shell.Failure(
       sentence: sentence.text(
-        in: language, Quote.path(path), ByteText.text(of: maximumSize, in: language)))
+        in: language, Quote.path(path), ByteText.text(of: limit, in: language)))
   }
 }

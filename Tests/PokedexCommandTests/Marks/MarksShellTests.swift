@@ -64,7 +64,7 @@ struct MarksShellTests {
     ("[{\"name\":\"mew\",\"marks\":\"seen\"}]", "entry 1: it must be an object"),
     ("[{\"id\":25,\"marks\":[\"seen\"]}}", "this is not a JSON array"),
     ("[{\"id\":25]}", "this is not a JSON array"), ("[] [{\"id\":4}]", "this is not a JSON array"),
-    ("[,]", "this is not a JSON array"),
+    ("[{\"id\":25},]", "entry 2: it must be an object"), ("[,]", "entry 1: it must be an object"),
     ("\n\n[{\"id\":4},{}]", "entry 2: it has neither a name nor an id"),
     ("\u{FEFF}\u{FEFF}name\nmew\n", "line 1: it has neither a column"),
     ("\n \r\n", "line 2: it has neither a column"),
@@ -72,12 +72,18 @@ struct MarksShellTests {
     ("[{\"id\":1e99}]", "entry 1: it must be an object"),
     ("[\n  {\"id\":4}, []]", "entry 2: it must be an object"),
     ("[{\"note\":\"],\\\\\"},{\"note\":\"\\\"}]\"}]", "entry 1: it has neither a name nor an id"),
-    ("[\"" + String(repeating: "\\n", count: 200_000), "this is not a JSON array"),
-    ("name\n" + String(repeating: "\t", count: 300_000), "line 2: it has more cells"),
+    ("[\"" + String(repeating: "\\n", count: 200_000), "entry 1 is larger than 256 kB"),
+    ("name\n" + String(repeating: "\t", count: 300_000), "line 2 is larger than 256 kB"),
+    (String(repeating: "name\t", count: 60_000), "line 1 is larger than 256 kB"),
     ("[{\"id\":4},{\"id\":4}]", "entry 2: it repeats entry 1"),
     (
       "id\n" + (1...100_001).map { "\($0)\n" }.joined(),
       "line 100002: there are more than 100000"
+    ),
+    (
+      "id\tnote\n"
+        + (1...24_577).map { "\($0)\t\(String(repeating: "😀", count: 256))\n" }.joined(),
+      "line 24578: the notes and teams up to here are larger than 24 MB"
     ),
   ]
 
@@ -97,18 +103,27 @@ struct MarksShellTests {
   @Test func tooLargeFileIsNotReadToTheEnd() throws {
     let failure = #expect(throws: Shell.Failure.self) { try run(.read("/dev/zero")) }
 
-    #expect(failure?.sentence == "/dev/zero is larger than 8.0 MB")
+    #expect(failure?.sentence == "line 1 is larger than 256 kB")
   }
 
   @Test(arguments: [ListRequest.Format.text, .tsv, .csv, .json])
-  func exportHasEveryRecordAndTeamInOrder(format: ListRequest.Format) throws {
+  func exportInPartsEqualsExportAtOnce(format: ListRequest.Format) throws {
     let games = (0..<1_234).map { "151\tgame-\($0)\tseen\n" }.joined()
     let others = [6, 999_999, 3, 10_034].map { "\($0)\t\tcaught\n" }.joined()
     _ = try read("id\tgame\tmarks\n" + games + others)
     _ = try read("team\tpaste\nRain\tPelipper\n")
+    var parts: [String] = []
 
-    let text = try run(.export, as: format).text
+    let output = try MarksShell(
+      path: folder.userFile, language: .english, format: format,
+      write: {
+        parts.append($0); return true
+      }
+    ).run(MarksRequest(action: .export, format: format))
 
+    let text = parts.joined()
+    #expect(parts.count > 2 && output.text.isEmpty)
+    #expect(try run(.export, as: format).text == text)
     switch format {
     case .json:
       let rows = try #require(
@@ -119,6 +134,18 @@ struct MarksShellTests {
     case .tsv: #expect(text.split(separator: "\n").count == 1_240)
     case .csv: #expect(text.split(separator: "\r\n").count == 1_240)
     }
+  }
+
+  @Test func failedWriteOfAnExportIsAnError() throws {
+    try fill()
+
+    let failure = #expect(throws: Shell.Failure.self) {
+      try MarksShell(
+        path: folder.userFile, language: .english, format: .tsv, write: { _ in false }
+      ).run(MarksRequest(action: .export, format: .tsv))
+    }
+
+    #expect(failure?.sentence == "can't write the output")
   }
 
   @Test func savedChangesAreFlaggedInTheOutput() throws {

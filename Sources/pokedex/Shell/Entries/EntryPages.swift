@@ -29,7 +29,7 @@ extension Shell {
       Set(request.parts.map(\.section)), game: request.game, showsEffects: request.showsEffects,
       sets: Dex())
     let words = self.words
-    return try await each(names, { try await found($0, request) }) { found in
+    return try await each(names, { try await found($0, request) }, .pages) { found in
       found.map { text(of: $0, sections, words) }.joined(separator: "\n")
     }
   }

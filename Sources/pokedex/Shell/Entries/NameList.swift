@@ -7,8 +7,22 @@ internal import PokedexText
 enum NameList {
   /// The maximum length of a name in bytes.
   private static let maximumLength = 4096
-  /// The maximum number of names. It turns an endless input stream into an error.
+  /// The maximum number of names. The others are counted.
   private static let maximumCount = 100_000
+
+  /// Names, and the sentences about those that were left out.
+  struct Expansion: Equatable {
+    fileprivate(set) var names: [String] = []
+    fileprivate(set) var problems: [String] = []
+    /// Number of names beyond the maximum.
+    fileprivate var leftOut = 0
+
+    fileprivate mutating func add(_ more: some Collection<String>) {
+      let kept = min(more.count, NameList.maximumCount - names.count)
+      names += more.prefix(kept)
+      leftOut += more.count - kept
+    }
+  }
 
   /// Whether a name must be expanded to other names.
   static func isExpandable(_ name: String) -> Bool {
@@ -17,12 +31,16 @@ enum NameList {
 
   /// Returns the expanded names in their original order.
   ///
-  /// - Throws: the error for the first invalid name.
-  static func expanded(_ names: [String], _ invocation: Invocation) throws -> [String] {
+  /// - Throws: the error for the first invalid name; `Shell.Failure` if the input can't be read.
+  static func expanded(_ names: [String], _ invocation: Invocation) throws -> Expansion {
     let teams = TeamFile(invocation)
-    return try expanded(names, language: invocation.language.interface) {
-      try teams.team(named: $0).text
-    }
+    let language = invocation.language.interface
+    return try expanded(
+      names, language: language,
+      standardInput: {
+        String(decoding: try InputFile.read("-", in: language), as: UTF8.self)
+      },
+      savedTeam: { try teams.team(named: $0).text })
   }
 
   /// Returns the expanded names in their original order.
@@ -30,54 +48,67 @@ enum NameList {
   /// - Parameters:
   ///   - names: the names that the user typed.
   ///   - language: the language of errors.
-  ///   - standardInput: a function that reads all of standard input. It returns nil if the input is
-  ///     too large.
+  ///   - standardInput: a function that reads all of standard input.
   ///   - savedTeam: a function that returns the text of a saved team.
   static func expanded(
-    _ names: [String], language: Language,
-    standardInput: () -> String? = StandardStream.readInput,
+    _ names: [String], language: Language, standardInput: () throws -> String,
     savedTeam: (String) throws -> String
-  ) throws -> [String] {
-    var all: [String] = []
+  ) throws -> Expansion {
+    var all = Expansion()
     for name in names {
       if TeamFile.isSaved(name) {
-        all += PastedTeam.pokemon(of: try savedTeam(String(name.dropFirst())))
+        all.add(PastedTeam(saved: try savedTeam(String(name.dropFirst()))).pokemon)
       } else if name == "-" {
-        all += try Self.names(in: standardInput(), language)
+        try add(namesIn: try standardInput(), to: &all, language)
       } else {
-        all += try numbers(name, language) ?? [name]
+        try add(name, to: &all, language)
       }
+    }
+    if all.leftOut > 0 {
+      all.problems.append(
+        Sentence.namesUnread.text(
+          in: language, String(maximumCount), String(maximumCount + all.leftOut)))
     }
     return all
   }
 
-  /// Returns the names in a text that has one name per line. Ranges are expanded. If the text is a
-  /// pasted team, returns its Pokémon.
-  private static func names(
-    in text: String?, _ language: Language
-  ) throws(UsageError) -> [String] {
-    guard let text else { throw error(.tooManyNames, String(maximumCount), in: language) }
-    if let pokemon = PastedTeam.pokemon(in: text) { return pokemon }
-    var names: [String] = []
+  /// Adds the names in a text that has one name per line. Ranges are expanded. If the text is a
+  /// pasted team, adds its Pokémon.
+  private static func add(
+    namesIn text: String, to all: inout Expansion, _ language: Language
+  ) throws(UsageError) {
+    if let team = PastedTeam(in: text) {
+      all.add(team.pokemon)
+      if let problem = team.problem(in: language) { all.problems.append(problem) }
+      return
+    }
+    var isEmpty = true
     for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       let name = String(Substring(line)).trimmed
       if name.isEmpty { continue }
       if name.utf8.count > maximumLength {
         throw error(.argumentTooLong, Quote.text(name), in: language)
       }
-      names += try numbers(name, language) ?? [name]
-      if names.count > maximumCount {
-        throw error(.tooManyNames, String(maximumCount), in: language)
-      }
+      isEmpty = false
+      try add(name, to: &all, language)
     }
-    if names.isEmpty { throw error(.noNamesInInput, in: language) }
-    return names
+    if isEmpty { throw error(.noNamesInInput, in: language) }
+  }
+
+  private static func add(
+    _ name: String, to all: inout Expansion, _ language: Language
+  ) throws(UsageError) {
+    if let numbers = try numbers(name, language) {
+      all.add(numbers.lazy.map { String($0) })
+    } else {
+      all.add(CollectionOfOne(name))
+    }
   }
 
   /// Returns the numbers in a range such as `1..9`. Nil if the text isn't a range.
   private static func numbers(
     _ text: String, _ language: Language
-  ) throws(UsageError) -> [String]? {
+  ) throws(UsageError) -> ClosedRange<Int>? {
     guard let dots = text[...].firstRange(of: "..") else { return nil }
     let ends = [text[..<dots.lowerBound], text[dots.upperBound...]]
     guard ends.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }) else {
@@ -87,7 +118,7 @@ enum NameList {
     guard let first = Int(ends[0]), let last = Int(ends[1]), first <= last,
       1...count ~= first, last <= count
     else { throw error(.badRange, Quote.text(text), String(count), in: language) }
-    return (first...last).map(String.init)
+    return first...last
   }
 
   private static func error(

@@ -28,8 +28,16 @@ extension ShowCommand {
 
   @MainActor
   func run(_ invocation: Invocation) async throws -> Output {
-    let names = try NameList.expanded(names, invocation)
-    return Output(text: try await Shell(invocation, showing: details).show(names, details))
+    let expansion = try NameList.expanded(names, invocation)
+    let shell = try Shell(invocation, showing: details)
+    do {
+      let text = try await shell.show(expansion.names, details)
+      return Output(
+        text: text, code: expansion.problems.isEmpty ? 0 : 1, complaints: expansion.problems)
+    } catch let failure as Shell.Failure {
+      throw Shell.Failure(
+        sentences: failure.sentences + expansion.problems, output: failure.output)
+    }
   }
 }
 

@@ -38,18 +38,27 @@ struct ListTable {
     switch format {
     case .text: lines(figures)
     case .json: try json
-    case .tsv, .csv: separated(in: format)
+    case .tsv, .csv: separated(in: format, hasHeader: true)
+    }
+  }
+
+  /// Returns the width of each column in text for people.
+  func widths(_ figures: Figures) -> [Int] {
+    columns.map { column in
+      max(
+        column.key == "number" ? 4 : 0,
+        column.cells.lazy.map { TextWidth.of($0.shown(figures)) }.max() ?? 0)
     }
   }
 
   /// Returns aligned columns without a heading. Numbers are right-aligned, and lines have no
   /// trailing spaces.
-  func lines(_ figures: Figures) -> String {
+  /// - Parameter widths: the column widths of the whole table, if this table is a part of it. Nil
+  ///   to measure this table.
+  func lines(_ figures: Figures, widths widest: [Int]? = nil) -> String {
+    let widest = widest ?? self.widths(figures)
     let texts = columns.map { $0.cells.map { $0.shown(figures) } }
     let widths = texts.map { $0.map(TextWidth.of) }
-    let widest = zip(columns, widths).map { column, widths in
-      max(column.key == "number" ? 4 : 0, widths.max() ?? 0)
-    }
     var text = ""
     for row in 0..<rowCount {
       var line = ""
@@ -75,10 +84,10 @@ struct ListTable {
   }
 
   /// Returns cells separated by tabs or commas.
-  func separated(in format: ListRequest.Format) -> String {
+  func separated(in format: ListRequest.Format, hasHeader: Bool) -> String {
     let isTSV = format == .tsv
     var text = ""
-    for row in -1..<rowCount {
+    for row in (hasHeader ? -1 : 0)..<rowCount {
       for (index, column) in columns.enumerated() {
         if index > 0 { text += isTSV ? "\t" : "," }
         let cell = row < 0 ? column.key : column.cells[row].plain

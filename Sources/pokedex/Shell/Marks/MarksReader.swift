@@ -1,4 +1,5 @@
 internal import DexData
+internal import PokedexApp
 internal import PokedexModel
 internal import PokedexSets
 internal import PokedexText
@@ -10,14 +11,28 @@ internal import UserStore
   private import Foundation
 #endif
 
-/// Reads exported or hand-written marks and teams. The format is TSV with a header row, or JSON.
+/// Reads exported or hand-written marks and teams from a stream. The format is TSV with a header
+/// row, or JSON.
 struct MarksReader {
-  /// Maximum number of rows. No user has this many marks.
-  private static let limit = 100_000
+  /// The maximum size of a file in bytes. Whatever can be exported is smaller: the most records take
+  /// 23 MB as JSON, and the largest notes and teams 48 MB if every character is escaped.
+  static let maximumSize = 96 << 20
+  /// The maximum size of a row in bytes. The largest team fits even if every character is escaped.
+  static let maximumRowSize = 4 * SavedTeam.largestText
 
   private let language: Language
-  /// Whether the file is JSON, which begins with a bracket or brace.
-  private let isJSON: Bool
+  private var rows = RowSplitter()
+  private var columns: [ImportedColumn?]?
+  private var edits: [UserEdit] = []
+  private var teamCount = 0
+  /// The total size of the notes and teams in the edits, in bytes.
+  private var textSize = 0
+  /// The number of the first row with each key, used to report a second row with the same key.
+  private var rowNumbers: [RowKey: Int32] = [:]
+  /// Numbers that stand for names in `rowNumbers`, to save memory: many rows have the same game.
+  private var names: [String: Int32] = [:]
+
+  private init(_ language: Language) { self.language = language }
 
   /// A line of TSV or a JSON object, with unchecked values.
   private struct ImportedRow {
@@ -36,44 +51,67 @@ struct MarksReader {
   /// - Parameter file: `-` for standard input.
   /// - Throws: `Shell.Failure`, with the number of the line or object that has the error.
   static func edits(of file: String, in language: Language) throws(Shell.Failure) -> [UserEdit] {
-    var bytes = try InputFile.read(file, in: language)[...]
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    let first = bytes.first { !isBlank($0) }
-    let reader = MarksReader(
-      language: language, isJSON: first == UInt8(ascii: "[") || first == UInt8(ascii: "{"))
-    return try reader.edits(in: bytes)
-  }
-
-  private func edits(in bytes: ArraySlice<UInt8>) throws(Shell.Failure) -> [UserEdit] {
-    // The number of the first row with each key. No two rows may have the same key.
-    var numbers: [RowKey: Int] = [:]
-    var edits: [UserEdit] = []
-    for (number, row) in try isJSON ? jsonRows(bytes) : tsvRows(bytes) {
-      do throws(RowMistake) {
-        if edits.count == Self.limit {
-          throw RowMistake(sentence: text(.importTooMany, String(Self.limit)))
-        }
-        guard let row else { throw RowMistake(sentence: text(.importBadEntry)) }
-        let (key, edit) = try edit(of: row)
-        if let earlier = numbers.updateValue(number, forKey: key) {
-          throw RowMistake(sentence: text(.importTwice, position(earlier)))
-        }
-        edits.append(edit)
-      } catch {
-        throw mistake(error.sentence, in: number)
-      }
+    var reader = MarksReader(language)
+    try InputFile.read(file, atMost: maximumSize, in: language) { bytes throws(Shell.Failure) in
+      for byte in bytes { if reader.rows.consume(byte) { try reader.readRow() } }
     }
-    return edits
+    if reader.rows.end() { try reader.readRow() }
+    if reader.isJSON { try reader.checkArray() }
+    if !reader.isJSON, reader.columns == nil { throw reader.mistake(reader.text(.importNoHeader)) }
+    return reader.edits
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+  private var isJSON: Bool { rows.isJSON }
 
-  /// The key of a row: its Pokémon and game, or its team.
+  private func checkArray() throws(Shell.Failure) {
+    if !rows.isArray { throw Shell.Failure(sentence: text(.importNotJSON)) }
+  }
+
+  /// Reads the row that has just been completed.
+  private mutating func readRow() throws(Shell.Failure) {
+    if isJSON { try checkArray() }
+    if rows.isTooLarge {
+      let limit = ByteText.text(of: Self.maximumRowSize, in: language)
+      throw Shell.Failure(sentence: text(.inputTooLarge, position(rows.rowNumber), limit))
+    }
+    guard let row = isJSON ? try jsonRow() : try tsvRow() else { return }
+    do throws(RowMistake) {
+      let (key, edit) = try edit(of: row)
+      if let earlier = rowNumbers.updateValue(Int32(rows.rowNumber), forKey: key) {
+        throw RowMistake(sentence: text(.importTwice, position(Int(earlier))))
+      }
+      edits.append(edit)
+      try checkLimits()
+    } catch {
+      throw mistake(error.sentence)
+    }
+  }
+
+  /// Checks that there is room for everything read so far, as the user's data have the same limits.
+  private func checkLimits() throws(RowMistake) {
+    for (count, limit) in [
+      (teamCount, SavedTeam.maximumCount), (edits.count - teamCount, MarkRecord.maximumCount),
+    ] where count > limit {
+      throw RowMistake(sentence: text(.importTooMany, String(limit)))
+    }
+    if textSize > SavedTeam.largestTotal {
+      let limit = ByteText.text(of: SavedTeam.largestTotal, in: language)
+      throw RowMistake(sentence: text(.importTooMuchText, limit))
+    }
+  }
+
+  /// The key of a row: its Pokémon and game, or its team. No two rows may have the same key.
   private struct RowKey: Hashable {
     /// The Pokémon's id. Nil for a team.
-    var pokemon: Int?
-    /// The name of the game or team.
-    let name: String?
+    let pokemon: Int32?
+    /// The number that replaces the name of the game or team. 0 if there is no name.
+    let name: Int32
+  }
+
+  private mutating func key(_ pokemon: Int?, _ name: String?) -> RowKey {
+    let number = name.map { names[$0, default: Int32(names.count + 1)] } ?? 0
+    if let name { names[name] = number }
+    return RowKey(pokemon: pokemon.map(Int32.init), name: number)
   }
 
   /// The error for an invalid row.
@@ -81,14 +119,17 @@ struct MarksReader {
     let sentence: String
   }
 
-  private func edit(of row: ImportedRow) throws(RowMistake) -> (RowKey, UserEdit) {
+  private mutating func edit(of row: ImportedRow) throws(RowMistake) -> (RowKey, UserEdit) {
     if row.team != nil || row.paste != nil {
       let team = try team(of: row)
-      return (RowKey(name: team.key), .save(team))
+      textSize += team.text.utf8.count
+      teamCount += 1
+      return (key(nil, team.key), .save(team))
     }
     let record = try record(of: row)
+    textSize += record.note.text.utf8.count
     return (
-      RowKey(pokemon: record.pokemon, name: record.game),
+      key(record.pokemon, record.game),
       UserEdit(record.pokemon, in: record.game, .replace(record.marks, record.note))
     )
   }
@@ -101,6 +142,9 @@ struct MarksReader {
     }
     let reading = SetReader(names: DexSetNames()).read(row.paste ?? "")
     if reading.sets.isEmpty { throw RowMistake(sentence: text(.importNoSet)) }
+    if let problem = reading.problem(Words(language: language, vocabulary: DexVocabulary())) {
+      throw RowMistake(sentence: problem)
+    }
     let paste = SetWriter(names: DexSetNames()).export(reading.teams)
     guard let team = SavedTeam(name: name, text: paste) else {
       throw RowMistake(
@@ -160,8 +204,9 @@ struct MarksReader {
     }
   }
 
-  private func mistake(_ sentence: String, in number: Int) -> Shell.Failure {
-    Shell.Failure(sentence: text(.importMistake, position(number), sentence))
+  /// Returns an error that names the row read last.
+  private func mistake(_ sentence: String) -> Shell.Failure {
+    Shell.Failure(sentence: text(.importMistake, position(max(1, rows.rowNumber)), sentence))
   }
 
   private func position(_ index: Int) -> String {
@@ -179,24 +224,22 @@ extension MarksReader {
     case id, name, game, marks, note, team, paste
   }
 
-  /// Parses the lines below the header. Blank lines are skipped. Unknown columns are ignored, so
-  /// that tables with additional columns can be imported.
-  private func tsvRows(
-    _ bytes: ArraySlice<UInt8>
-  ) throws(Shell.Failure) -> [(number: Int, row: ImportedRow?)] {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let numbered = Array(zip(1..., lines).drop { $1.allSatisfy(Self.isBlank) })
-    let columns = numbered.first.map { Self.cells(of: $1).map { ImportedColumn(rawValue: $0) } }
-    guard let columns, columns.contains(where: { [.id, .name, .team].contains($0) }) else {
-      throw mistake(text(.importNoHeader), in: numbered.first?.0 ?? max(1, lines.count - 1))
+  /// Parses a line. Nil for the header, for empty lines, and for blank lines before the header.
+  /// Unknown columns are ignored, so that tables with additional columns can be imported.
+  private mutating func tsvRow() throws(Shell.Failure) -> ImportedRow? {
+    if rows.bytes.isEmpty || rows.bytes == [UInt8(ascii: "\r")] { return nil }
+    if columns == nil, rows.bytes.allSatisfy(RowSplitter.isBlank) { return nil }
+    let cells = Self.cells(of: rows.bytes[...])
+    guard let columns else {
+      let columns = cells.map { ImportedColumn(rawValue: $0) }
+      guard columns.contains(where: { [.id, .name, .team].contains($0) }) else {
+        throw mistake(text(.importNoHeader))
+      }
+      self.columns = columns
+      return nil
     }
-    var rows: [(number: Int, row: ImportedRow?)] = []
-    for (number, line) in numbered.dropFirst() where !(line.isEmpty || line == [0x0D]) {
-      let cells = Self.cells(of: line)
-      if cells.count > columns.count { throw mistake(text(.importCells), in: number) }
-      rows.append((number, Self.row(of: cells, columns)))
-    }
-    return rows
+    if cells.count > columns.count { throw mistake(text(.importCells)) }
+    return Self.row(of: cells, columns)
   }
 
   private static func cells(of line: ArraySlice<UInt8>) -> [String] {
@@ -225,7 +268,6 @@ extension MarksReader {
 
 // Reads JSON objects.
 extension MarksReader {
-  /// An object. Unknown keys are ignored.
   private struct Entry: Decodable {
     let id: Int?
     let name: String?
@@ -234,27 +276,16 @@ extension MarksReader {
     let note: String?
     let team: String?
     let paste: String?
-
-    var row: ImportedRow {
-      ImportedRow(
-        id: id.map(String.init), name: name, game: game, marks: marks ?? [], note: note, team: team,
-        paste: paste)
-    }
   }
 
-  /// An element of the array. The row is nil if the element isn't an object with these keys.
-  private struct Element: Decodable {
-    let row: ImportedRow?
-
-    init(from decoder: any Decoder) { row = (try? Entry(from: decoder))?.row }
-  }
-
-  private func jsonRows(
-    _ bytes: ArraySlice<UInt8>
-  ) throws(Shell.Failure) -> [(number: Int, row: ImportedRow?)] {
-    guard let elements = try? JSONDecoder().decode([Element].self, from: Data(bytes)) else {
-      throw Shell.Failure(sentence: text(.importNotJSON))
+  /// Parses an object. Unknown keys are ignored.
+  private func jsonRow() throws(Shell.Failure) -> ImportedRow {
+    // The decoder's error isn't used, because it wouldn't say which object is invalid.
+    guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(rows.bytes)) else {
+      throw mistake(text(.importBadEntry))
     }
-    return zip(1..., elements).map { ($0, $1.row) }
+    return ImportedRow(
+      id: entry.id.map(String.init), name: entry.name, game: entry.game,
+      marks: entry.marks ?? [], note: entry.note, team: entry.team, paste: entry.paste)
   }
 }

@@ -100,7 +100,8 @@ extension MarksRequest {
 
   func run(_ invocation: Invocation) throws -> Output {
     try MarksShell(
-      path: invocation.paths.userData, language: invocation.language, format: format
+      path: invocation.paths.userData, language: invocation.language, format: format,
+      write: StandardStream.output.write
     ).run(self)
   }
 }
@@ -117,6 +118,10 @@ struct MarksShell {
   let language: Language
   let format: ListRequest.Format
 
+  /// A function that prints a long output in parts and returns whether this succeeded. If nil, the
+  /// whole text is collected in `Output`.
+  var write: ((String) -> Bool)?
+
   private var figures: Figures { Words(language: language, vocabulary: DexVocabulary()).figures }
 
   /// Runs a subcommand.
@@ -126,12 +131,15 @@ struct MarksShell {
     switch request.action {
     case .list(let names):
       return try printMarks(
-        names.isEmpty ? nil : ids(names), in: request.game, hasTeams: false, exitCodeIfEmpty: 1)
+        names.isEmpty ? nil : ids(names), in: request.game, hasTeams: false,
+        exitCodeIfEmpty: names.isEmpty ? 0 : 1)
     case .progress:
       var marks: [Int: Marks] = [:]
-      for record in try records(UserDatabase.existing(path), in: request.game) {
-        guard let number = Dex().number(ofVariety: record.pokemon) else { continue }
-        marks[number] = (marks[number] ?? .none).union(record.marks)
+      try UserDatabase.existing(path)?.each(in: request.game) { part in
+        for record in part.records {
+          guard let number = Dex().number(ofVariety: record.pokemon) else { continue }
+          marks[number] = (marks[number] ?? .none).union(record.marks)
+        }
       }
       let rows = ProgressTable(
         marks: marks, version: request.game, language: language, isText: format == .text)
@@ -157,24 +165,26 @@ struct MarksShell {
     _ ids: [Int]?, in game: String?, hasTeams: Bool, exitCodeIfEmpty: Int32
   ) throws -> Output {
     let database = try UserDatabase.existing(path)
+    try database?.beginReading()
+    let table = MarksTable(language: language, format: format, hasTeams: hasTeams)
     let named = ids.map { Set($0) }
-    let records = try records(database, in: game).filter { named?.contains($0.pokemon) != false }
-    let teams = hasTeams ? try database?.teams() ?? [] : []
-    return Output(
-      text: try text(of: records, teams.map { ($0.name, $0) }, hasTeams: hasTeams),
-      code: records.isEmpty && teams.isEmpty ? exitCodeIfEmpty : 0)
-  }
-
-  private func records(_ database: UserDatabase?, in game: String?) throws -> [MarkRecord] {
-    try (database?.records(isWhole: true) ?? []).filter { game == nil || $0.game == game }
-  }
-
-  private func text(
-    of records: [MarkRecord], _ teams: [(name: String, team: SavedTeam?)], hasTeams: Bool
-  ) throws -> String {
-    try MarksTable(
-      records: records, teams: teams, language: language, format: format, hasTeams: hasTeams
-    ).table.text(in: format, figures)
+    let pokemon = try (database?.pokemon() ?? []).filter { named?.contains($0) != false }
+    let sorted = table.sorted(pokemon) { $0 }
+    var output = Output()
+    var isEmpty = true
+    try table.write { body in
+      try database?.each(sorted, in: game, hasTeams: hasTeams) { part in
+        isEmpty = false
+        try body(part)
+      }
+    } to: {
+      try put($0, in: &output)
+    }
+    if isEmpty {
+      output.code = exitCodeIfEmpty
+      output.complaints.append(Sentence.noMarksYet.text(in: language.interface))
+    }
+    return output
   }
 
   /// Changes the marks of some Pokémon, and prints their new state.
@@ -216,8 +226,26 @@ struct MarksShell {
   private func changed(
     _ records: [MarkRecord], _ teams: [(name: String, team: SavedTeam?)] = []
   ) throws -> Output {
-    Output(
-      text: try text(of: records, teams, hasTeams: !teams.isEmpty), changedUserData: true)
+    let table = MarksTable(language: language, format: format, hasTeams: !teams.isEmpty)
+    var output = Output(changedUserData: true)
+    try table.write { body in
+      let records = table.sorted(records) { $0.pokemon }
+      for start in stride(from: 0, to: records.count, by: MarksBatch.size) {
+        try body(MarksBatch(records: Array(records[start...].prefix(MarksBatch.size))))
+      }
+      if !teams.isEmpty { try body(MarksBatch(teams: teams)) }
+    } to: {
+      try put($0, in: &output)
+    }
+    return output
+  }
+
+  /// Writes a part of the output, or appends it to `output` if there is no `write`.
+  private func put(_ text: String, in output: inout Output) throws(Shell.Failure) {
+    guard let write else { return output.text += text }
+    if write(text) { return }
+    let sentence = output.changedUserData ? Sentence.cannotWriteKept : .cannotWrite
+    throw Shell.Failure(sentence: sentence.text(in: language.interface))
   }
 
   /// Imports a file. If any row is invalid, imports nothing.

@@ -9,46 +9,76 @@ struct MarksTable {
   let format: ListRequest.Format
   /// Whether to add columns for teams.
   let hasTeams: Bool
-  private let records: [MarkRecord]
-  /// Teams by name. The team is nil if it was deleted.
-  private let teams: [(name: String, team: SavedTeam?)]
   private let items: [PokemonListItem]
   private let indexByID: [Int: Int]
   private let words: Words
 
   private var isText: Bool { format == .text }
 
-  init(
-    records: [MarkRecord], teams: [(name: String, team: SavedTeam?)], language: Language,
-    format: ListRequest.Format, hasTeams: Bool
-  ) {
+  init(language: Language, format: ListRequest.Format, hasTeams: Bool) {
     (self.language, self.format, self.hasTeams) = (language, format, hasTeams)
-    let items = Dex().listItems(urlPrefix: "")
-    let indexByID = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1.id, $0) })
-    // Pokémon are sorted by national number, then by id. Newer Pokémon that the bundle doesn't know
-    // come last.
-    let ranked = records.enumerated().map { (indexByID[$1.pokemon] ?? items.count, $0) }
-    self.records = ranked.sorted { $0 < $1 }.map { records[$1] }
-    (self.teams, self.items, self.indexByID) = (teams, items, indexByID)
+    items = Dex().listItems(urlPrefix: "")
+    indexByID = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1.id, $0) })
     words = Words(language: language, vocabulary: DexVocabulary())
   }
 
-  var table: ListTable {
-    let id = column("id") { record, _ in .integer(record.pokemon) }
-    let number = column("number") { $1?.number.map(ListTable.Cell.integer) ?? .none }
-    let slug = column("name") { $1.map { .text($0.name) } ?? .none }
-    let name = column("display_name") { record, item in
+  /// Sorts Pokémon by national number, then by id. Newer Pokémon that the bundle doesn't know come
+  /// last.
+  func sorted<Element>(_ elements: [Element], _ id: (Element) -> Int) -> [Element] {
+    let ranked = elements.enumerated().map { (indexByID[id($1)] ?? items.count, $0) }
+    return ranked.sorted { $0 < $1 }.map { elements[$1] }
+  }
+
+  /// Writes all batches in the table's format. For text, calls `parts` twice: once to measure the
+  /// columns, and once to write the rows.
+  ///
+  /// - Throws: errors of the JSON encoder, of `parts` and of `write`.
+  func write(
+    _ parts: ((MarksBatch) throws -> Void) throws -> Void,
+    to write: @escaping (String) throws -> Void
+  ) throws {
+    var widths: [Int] = []
+    if isText {
+      try parts { part in
+        let more = table(of: part).widths(words.figures)
+        widths = widths.isEmpty ? more : zip(widths, more).map { max($0, $1) }
+      }
+    }
+    // The brackets around a JSON array, and the separator between its elements.
+    let (start, between, end) = ("[\n", ",\n", "\n]\n")
+    var isFirst = true
+    try parts { part in
+      let table = table(of: part)
+      switch format {
+      case .text: try write(table.lines(words.figures, widths: widths))
+      case .json:
+        let text = try table.text(in: .json, words.figures)
+        try write(isFirst ? start : between)
+        try write(String(text.dropFirst(start.count).dropLast(end.count)))
+      case .tsv, .csv: try write(table.separated(in: format, hasHeader: isFirst))
+      }
+      isFirst = false
+    }
+    if !isFirst, format == .json { return try write(end) }
+    if isFirst { try write(table(of: MarksBatch()).text(in: format, words.figures)) }
+  }
+
+  private func table(of part: MarksBatch) -> ListTable {
+    let id = column(part, "id") { record, _ in .integer(record.pokemon) }
+    let number = column(part, "number") { $1?.number.map(ListTable.Cell.integer) ?? .none }
+    let slug = column(part, "name") { $1.map { .text($0.name) } ?? .none }
+    let name = column(part, "display_name") { record, item in
       item.map { .text(words.name(of: .pokemon($0.id))) } ?? .none
     }
-    let game = column("game") { record, _ in
+    let game = column(part, "game") { record, _ in
       record.game.map { .named($0, words.plainName(ofVersion: $0)) } ?? nothing
     }
-    let marks = column("marks") { record, _ in
+    let marks = column(part, "marks") { record, _ in
       let marks = record.marks.withoutImplied
       if isText, marks.isEmpty { return nothing }
       return .list(marks.map(\.slug), marks.map { words.name(of: $0) })
     }
-    let note = column("note") { record, _ in
+    let note = column(part, "note") { record, _ in
       if record.note.text.isEmpty { return nothing }
       return .text(isText ? Quote.visible(record.note.text) : record.note.text)
     }
@@ -56,17 +86,17 @@ struct MarksTable {
       isText
       ? [number, slug, name, marks, game, note] : [number, id, slug, name, game, marks, note]
     return ListTable(
-      columns: columns + teamColumns, rowCount: records.count + teams.count)
+      columns: columns + teamColumns(part), rowCount: part.records.count + part.teams.count)
   }
 
-  private var teamColumns: [ListTable.OutputColumn] {
+  private func teamColumns(_ part: MarksBatch) -> [ListTable.OutputColumn] {
     if !hasTeams { return [] }
-    let empty = records.map { _ in ListTable.Cell.none }
-    let pastes = teams.map { _, team -> ListTable.Cell in
+    let empty = part.records.map { _ in ListTable.Cell.none }
+    let pastes = part.teams.map { _, team -> ListTable.Cell in
       team.map { .text(format == .tsv ? MarksReader.escaped($0.text) : $0.text) } ?? .none
     }
     return [
-      ListTable.OutputColumn(key: "team", cells: empty + teams.map { .text($0.name) }),
+      ListTable.OutputColumn(key: "team", cells: empty + part.teams.map { .text($0.name) }),
       ListTable.OutputColumn(key: "paste", cells: empty + pastes),
     ]
   }
@@ -76,12 +106,12 @@ struct MarksTable {
   private var nothing: ListTable.Cell { isText ? .text("—") : .none }
 
   private func column(
-    _ key: String, _ cell: (MarkRecord, PokemonListItem?) -> ListTable.Cell
+    _ part: MarksBatch, _ key: String, _ cell: (MarkRecord, PokemonListItem?) -> ListTable.Cell
   ) -> ListTable.OutputColumn {
-    let cells = records.map { record in
+    let cells = part.records.map { record in
       cell(record, indexByID[record.pokemon].map { items[$0] })
     }
-    return ListTable.OutputColumn(key: key, cells: cells + teams.map { _ in .none })
+    return ListTable.OutputColumn(key: key, cells: cells + part.teams.map { _ in .none })
   }
 }
 

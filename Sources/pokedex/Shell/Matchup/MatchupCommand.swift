@@ -89,8 +89,21 @@ extension MatchupCommand {
 
   @MainActor
   func run(_ invocation: Invocation) async throws -> Output {
+    let reading = try reading(invocation)
     let matchup = Matchup(
-      command: self, language: invocation.language, team: try sets(invocation))
+      command: self, language: invocation.language, team: reading?.sets ?? [])
+    let words = Words(language: invocation.language, vocabulary: DexVocabulary())
+    let unreadSets = reading?.problem(words)
+    var output = try output(matchup, invocation)
+    if let unreadSets {
+      output.complaints.append(unreadSets)
+      output.code = 1
+    }
+    return output
+  }
+
+  @MainActor
+  private func output(_ matchup: Matchup, _ invocation: Invocation) throws -> Output {
     if invocation.json { return Output(text: try matchup.json()) }
     let size = TerminalSize.ofOutput
     let moveLimit = size == nil || showsAll ? nil : Self.maximumMoves
@@ -103,11 +116,11 @@ extension MatchupCommand {
     return output
   }
 
-  /// Returns the sets of the pasted team. Empty if there is no team.
-  private func sets(_ invocation: Invocation) throws -> [PokemonSet] {
-    guard let team else { return [] }
-    let bytes = try TeamFile(invocation).read(team)
-    return SetReader(names: DexSetNames(invocation.language)).read(bytes).sets
+  /// Reads the pasted team. Nil if there is none.
+  private func reading(_ invocation: Invocation) throws -> SetReading? {
+    try team.map { file in
+      SetReader(names: DexSetNames(invocation.language)).read(try TeamFile(invocation).read(file))
+    }
   }
 
   /// Maximum number of moves per side on a terminal.

@@ -80,8 +80,9 @@ extension SavedTeamsCommand {
     let saved = TeamFile(invocation)
     switch action {
     case .list:
-      let teams = try saved.teams()
-      return Output(text: try list(teams, words), code: teams.isEmpty ? 1 : 0)
+      let names = try UserDatabase.existing(saved.path)?.teamNames() ?? []
+      return Output(
+        text: try list(saved, words), complaints: names.isEmpty ? [words(.noSavedTeams)] : [])
     case .show(let name):
       // Issues aren't printed here, because `pokedex team @NAME` reports them.
       let command = SetTeamCommand(file: "@" + name, format: format ?? .paste)
@@ -103,7 +104,9 @@ extension SavedTeamsCommand {
   private func save(
     _ name: String, _ file: String, _ invocation: Invocation, _ words: Words
   ) throws -> Output {
-    let checked = try SetTeamCommand(file: file).checked(invocation)
+    let checked = try SetTeamCommand(file: file).checked(
+      invocation, atMost: Self.maximumInput)
+    if let unread = checked.unreadSets { throw Shell.Failure(sentence: unread) }
     let text = SetWriter(names: DexSetNames()).export(checked.teams.map(\.team))
     guard let team = SavedTeam(name: name, text: text) else {
       throw Shell.Failure(
@@ -115,6 +118,10 @@ extension SavedTeamsCommand {
     return output
   }
 
+  /// Maximum size in bytes of the text of a team to save. A pasted text can be larger than the saved
+  /// one.
+  private static let maximumInput = 4 * SavedTeam.largestText
+
   /// Applies an edit. Returns a sentence for people, or the team's row for scripts. For a deleted
   /// team, the row shows the team before its deletion.
   private func change(
@@ -125,7 +132,9 @@ extension SavedTeamsCommand {
       return Output(text: words.change(ofTeam: before, to: after) + "\n", changedUserData: true)
     }
     return Output(
-      text: try list([after ?? before].compactMap(\.self), words), changedUserData: true)
+      text: try table(
+        of: [after ?? before].compactMap(\.self).map { TeamRow($0, in: listFormat, words) }, words),
+      changedUserData: true)
   }
 }
 
@@ -134,42 +143,72 @@ extension SavedTeamsCommand {
     format.flatMap { ListRequest.Format(rawValue: $0.rawValue) } ?? .text
   }
 
-  /// Returns one row per team. In the paste and packed formats, returns all teams one after the
-  /// other, each with its name.
-  private func list(_ teams: [SavedTeam], _ words: Words) throws -> String {
-    let reader = SetReader(names: DexSetNames())
-    let readings = teams.map { reader.read($0.text) }
-    if format == .paste || format == .packed {
-      let named = zip(teams, readings).flatMap { team, reading in
-        reading.teams.map { SetTeam(name: team.name, format: $0.format, sets: $0.sets) }
-      }
-      let writer = SetWriter(names: DexSetNames())
-      return format == .paste ? writer.export(named) : writer.packed(named)
+  /// Returns one row per team. In the paste and packed formats, writes all teams one after the other,
+  /// each with its name, and returns the last part.
+  private func list(_ saved: TeamFile, _ words: Words) throws -> String {
+    let database = try UserDatabase.existing(saved.path)
+    guard format == .paste || format == .packed else {
+      return try table(of: database?.teams { TeamRow($0, in: listFormat, words) } ?? [], words)
     }
-    let isText = listFormat == .text
+    var part = ""
+    for (index, name) in (try database?.teamNames() ?? []).enumerated() {
+      guard let team = try database?.team(named: name) else { continue }
+      if part.utf8.count > Self.partSize {
+        if !StandardStream.output.write(part) { throw Shell.Failure(sentence: words(.cannotWrite)) }
+        part = ""
+      }
+      part += (format == .paste && index > 0 ? "\n" : "") + named(team)
+    }
+    return part
+  }
+
+  /// Size in bytes of the output that is kept before it is written.
+  private static let partSize = 1 << 16
+
+  /// Returns a team's text with its name.
+  private func named(_ team: SavedTeam) -> String {
+    let names = DexSetNames()
+    if format == .paste { return ExportOutline(team.text, names: names).renamed(to: team.name) }
+    let teams = SetReader(names: names).read(team.text).teams.map {
+      SetTeam(name: team.name, format: $0.format, sets: $0.sets)
+    }
+    return SetWriter(names: names).packed(teams)
+  }
+
+  private func table(of teams: [TeamRow], _ words: Words) throws -> String {
     let table = ListTable(
       columns: [
-        ListTable.OutputColumn(
-          key: "name", cells: teams.map { .text(isText ? Quote.visible($0.name) : $0.name) }),
-        ListTable.OutputColumn(key: "sets", cells: readings.map { .integer($0.sets.count) }),
-        ListTable.OutputColumn(
-          key: "pokemon",
-          cells: readings.map { reading in
-            .list(
-              reading.sets.compactMap { $0.pokemon?.forScripts },
-              shownNames(of: reading.sets, words))
-          }),
+        ListTable.OutputColumn(key: "name", cells: teams.map { .text($0.name) }),
+        ListTable.OutputColumn(key: "sets", cells: teams.map { .integer($0.setCount) }),
+        ListTable.OutputColumn(key: "pokemon", cells: teams.map { .list($0.pokemon, $0.pokemon) }),
       ], rowCount: teams.count)
     return try table.text(in: listFormat, words.figures)
   }
+}
 
-  /// The maximum number of Pokémon shown in a team's row.
+/// A saved team in a list.
+private struct TeamRow {
+  let name: String
+  let setCount: Int
+  /// For scripts, the slugs of all Pokémon. For people, the names of the first ones and the number
+  /// of the others.
+  let pokemon: [String]
+
+  /// Maximum number of Pokémon shown to people.
   private static let maximumShown = 6
 
-  /// Returns the first Pokémon of a team and the number of the others.
-  private func shownNames(of sets: [PokemonSet], _ words: Words) -> [String] {
-    let names = sets.prefix(Self.maximumShown).map { SetWords(words, Dex()).name(of: $0) }
-    let rest = sets.count - names.count
-    return rest > 0 ? names + [words(.andMore, String(rest))] : names
+  init(_ team: SavedTeam, in format: ListRequest.Format, _ words: Words) {
+    let outline = ExportOutline(team.text, names: DexSetNames())
+    setCount = outline.setCount
+    if format != .text {
+      name = team.name
+      pokemon = outline.pokemon().map(\.forScripts)
+      return
+    }
+    name = Quote.visible(team.name)
+    let text = SetWords(words, Dex())
+    let shown = outline.pokemon(ofFirst: Self.maximumShown).map { text.name($0, as: .pokemon) }
+    let rest = setCount - min(setCount, Self.maximumShown)
+    pokemon = shown + (rest > 0 ? [words(.andMore, String(rest))] : [])
   }
 }

@@ -46,22 +46,29 @@ extension SetTeamCommand {
         format == .json
         ? try JSONText.text(of: output.issuesJSON)
         : output.issueSentences().map { $0 + "\n" }.joined()
-      return Output(text: text, code: output.issues.isEmpty ? 0 : 1)
+      return Output(
+        text: text, code: output.issues.isEmpty && output.unreadSets == nil ? 0 : 1,
+        complaints: [output.unreadSets].compactMap(\.self))
     }
     let text = try output.text(in: format, columns: TerminalSize.columns ?? 80)
     // The JSON text already contains the issues.
     let complaints = format == .json ? [] : output.issueSentences(limit: Self.maximumIssues)
-    return Output(text: text, complaints: complaints)
+    return Output(
+      text: text, code: output.unreadSets == nil ? 0 : 1,
+      complaints: complaints + [output.unreadSets].compactMap(\.self))
   }
 
   /// Reads and checks the teams.
   ///
+  /// - Parameter limit: maximum size of the file in bytes.
   /// - Throws: `Shell.Failure` if there are no sets, or the file can't be read.
-  func checked(_ invocation: Invocation) throws -> SetTeamOutput {
+  func checked(
+    _ invocation: Invocation, atMost limit: Int = InputFile.maximumSize
+  ) throws -> SetTeamOutput {
     let words = Words(
       language: invocation.language, vocabulary: DexVocabulary(), units: invocation.units)
-    let bytes = try TeamFile(invocation).read(file)
-    let reading = SetReader(names: DexSetNames(invocation.language)).read(bytes)
+    let reading = SetReader(names: DexSetNames(invocation.language)).read(
+      try TeamFile(invocation).read(file, atMost: limit))
     let teams = teams(reading)
     var issues = reading.issues.map { TeamIssue($0, words: words) }
     for team in teams { issues += check(words, team).issues(of: team.members) }
@@ -70,7 +77,9 @@ extension SetTeamCommand {
       ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
     }
     .map(\.element)
-    let output = SetTeamOutput(teams: teams, issues: issues, words: words)
+    let output = SetTeamOutput(
+      teams: teams, issues: issues, unreadSets: reading.problem(words),
+      unlistedIssueCount: reading.unlistedIssueCount, words: words)
     if reading.sets.isEmpty {
       let sentence =
         file == "-" ? words(.setNothingInInput) : words(.setNothing, Quote.path(file))

@@ -10,13 +10,17 @@ struct SetTeamOutput {
   let teams: [CheckedTeam]
   /// Issues sorted by line.
   let issues: [TeamIssue]
+  /// A sentence about the sets that were not read. Nil if all were.
+  let unreadSets: String?
+  /// Number of issues beyond the maximum, which are not in `issues`.
+  let unlistedIssueCount: Int
   let words: Words
 
   /// Returns a sentence for each issue, with its line.
   ///
   /// - Parameter limit: maximum number of sentences. Further issues are only counted.
   func issueSentences(limit: Int = .max) -> [String] {
-    let rest = issues.count - min(limit, issues.count)
+    let rest = issues.count - min(limit, issues.count) + unlistedIssueCount
     return issues.prefix(limit).map { words(.setLine, String($0.line), $0.sentence) }
       + (rest > 0 ? [words(.setMoreIssues, String(rest))] : [])
   }

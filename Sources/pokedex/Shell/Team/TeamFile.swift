@@ -22,11 +22,12 @@ struct TeamFile {
 
   /// Reads the text of a team.
   ///
+  /// - Parameter limit: maximum size of a file in bytes.
   /// - Throws: `Shell.Failure`, `UserStoreFailure`.
-  func read(_ name: String) throws -> [UInt8] {
+  func read(_ name: String, atMost limit: Int = InputFile.maximumSize) throws -> [UInt8] {
     Self.isSaved(name)
       ? Array(try team(named: String(name.dropFirst())).text.utf8)
-      : try InputFile.read(name, in: language)
+      : try InputFile.read(name, atMost: limit, in: language)
   }
 
   /// Returns all saved teams, sorted by name.

@@ -27,10 +27,11 @@ extension Shell {
 
   private func team(_ request: TeamRequest) async throws -> [Pokemon] {
     let finder = pokemonFinder(request.generation.map(dex.edition(generation:)))
-    let (team, sentences) = await collect(request.names) { [api] name in
+    var failures = FailureList(of: request.names.count, in: language.interface)
+    let team = await collect(request.names, &failures) { [api] name in
       try await finder.find(name, from: api.withUrgency(.wanted)).pokemon
     }
-    if !sentences.isEmpty { throw Failure(sentences: sentences) }
+    if !failures.isEmpty { throw Failure(sentences: failures.sentences) }
     return team
   }
 }
@@ -87,7 +88,7 @@ extension TeamRequest {
   func run(_ invocation: Invocation) async throws -> Output {
     let language = invocation.language.interface
     var request = self
-    request.names = try NameList.expanded(names, invocation)
+    request.names = try NameList.expanded(names, invocation).names
     try request.checkCount(in: language)
     let columns = TerminalSize.columns ?? 80
     return Output(text: try await Shell(invocation).show(request, columns: columns))
