@@ -34,6 +34,9 @@
 
 namespace {
 
+// A text with a zero would be cut there in C: `"units\u0000x"` is not `units`.
+bool isWhole(const std::string &text) { return text.find('\0') == std::string::npos; }
+
 struct Value {
   std::string key;
   ctoml_kind kind;
@@ -62,7 +65,8 @@ struct ctoml_file {
  private:
   void add(std::string key, const toml::node &node) {
     Value value{std::move(key), ctoml_kind_other, {}, node.source()};
-    if (const auto *string = node.as_string()) {
+    std::replace(value.key.begin(), value.key.end(), '\0', '?');
+    if (const auto *string = node.as_string(); string && isWhole(string->get())) {
       value.kind = ctoml_kind_string;
       value.texts.push_back(string->get());
     } else if (const auto *integer = node.as_integer()) {
@@ -72,7 +76,9 @@ struct ctoml_file {
       value.kind = ctoml_kind_boolean;
       value.texts.push_back(boolean->get() ? "true" : "false");
     } else if (const auto *array = node.as_array()) {
-      if (array->empty() || array->is_homogeneous(toml::node_type::string)) {
+      auto isCut = [](const toml::node &element) { return !isWhole(element.value_or(std::string())); };
+      bool isOfStrings = array->empty() || array->is_homogeneous(toml::node_type::string);
+      if (isOfStrings && std::none_of(array->begin(), array->end(), isCut)) {
         value.kind = ctoml_kind_strings;
         for (auto &&element : *array) value.texts.push_back(element.value_or(std::string()));
       }

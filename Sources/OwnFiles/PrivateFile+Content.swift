@@ -47,26 +47,39 @@ extension PrivateFile {
   /// Replaces the content of a file atomically, or creates a file that only the user can access.
   ///
   /// A reader sees either the old or the new content, even after a crash. A symbolic link is kept
-  /// and its target is replaced.
+  /// and its target is replaced. Fails for a link whose target doesn't exist.
   ///
   /// - Parameter flushToDisk: Whether to wait until the data is on disk, where it survives a power
   ///   failure.
   /// - Returns: false on failure. The file is unchanged then.
   package static func replace(_ path: String, with bytes: [UInt8], flushToDisk: Bool = true) -> Bool
   {
-    let destination = target(of: path)
-    let temporaryPath = "\(destination).\(getpid())"
-    let file = open(temporaryPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { return false }
-    let isWritten = writeAll(bytes, in: file) && (!flushToDisk || fsync(file) == 0)
+    guard let destination = target(of: path),
+      let (file, temporaryPath) = makeTemporaryFile(beside: destination)
+    else { return false }
+    let isWritten =
+      writeAll(bytes, in: file) && copyMode(of: destination, to: file)
+      && (!flushToDisk || fsync(file) == 0)
     // `close` may be the first call to report a full disk.
-    guard close(file) == 0, isWritten, copyMode(of: destination, for: temporaryPath),
-      rename(temporaryPath, destination) == 0
-    else {
+    guard close(file) == 0, isWritten, rename(temporaryPath, destination) == 0 else {
       unlink(temporaryPath)
       return false
     }
     return true
+  }
+
+  /// Creates a file with a random name that only the user can access. Never opens a file or follows
+  /// a link that exists already. Returns nil on failure.
+  private static func makeTemporaryFile(beside path: String) -> (file: Int32, path: String)? {
+    // A random name is hardly ever taken, so more attempts wouldn't help.
+    for _ in 0..<8 {
+      let temporaryPath = path + "." + String(UInt64.random(in: 0 ... .max), radix: 36)
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+      let file = open(temporaryPath, flags, 0o600)
+      if file >= 0 { return (file, temporaryPath) }
+      if errno != EEXIST, errno != EINTR { return nil }
+    }
+    return nil
   }
 
   private static func readBytes(
@@ -97,15 +110,16 @@ extension PrivateFile {
 
   /// Copies the permissions of the old file to the new one, so that everyone who could read the
   /// file still can.
-  private static func copyMode(of path: String, for temporaryPath: String) -> Bool {
+  private static func copyMode(of path: String, to file: Int32) -> Bool {
     var info = stat()
     guard stat(path, &info) == 0 else { return true }
-    return chmod(temporaryPath, info.st_mode & 0o777) == 0
+    return fchmod(file, info.st_mode & 0o777) == 0
   }
 
-  /// Returns the path with all symbolic links resolved; the path itself if the file does not exist.
-  private static func target(of path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
+  /// Returns the path with all symbolic links resolved; the path itself if nothing is there, and nil
+  /// for a link without a target.
+  private static func target(of path: String) -> String? {
+    guard let real = realpath(path, nil) else { return fileExists(path) ? nil : path }
     defer { free(real) }
     return String(cString: real)
   }

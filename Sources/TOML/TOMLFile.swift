@@ -10,8 +10,8 @@ package struct TOMLFile: Sendable, Equatable {
       case string, integer, boolean
       /// An array of strings.
       case strings
-      /// A value of a type that no setting has, such as a float, a date or an array of arrays. Its
-      /// `texts` are empty.
+      /// A value of a type that no setting has, such as a float, a date, an array of arrays or a
+      /// string with a zero character. Its `texts` are empty.
       case other
     }
 
@@ -140,20 +140,26 @@ extension TOMLFile.Value.Kind {
 
 /// Converts lines and columns of a UTF-8 text to byte offsets.
 private struct LineOffsets {
-  private let lines: [ArraySlice<UInt8>]
+  /// The offsets of each line's characters, followed by the offset of its end.
+  private var lines: [[Int]] = [[]]
   private let end: Int
 
   init(of bytes: [UInt8]) {
-    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     end = bytes.count
+    // The library doesn't count a byte order mark as a character.
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    for index in start..<end where bytes[index] & 0xC0 != 0x80 {
+      lines[lines.count - 1].append(index)
+      if bytes[index] == UInt8(ascii: "\n") { lines.append([]) }
+    }
+    lines[lines.count - 1].append(end)
   }
 
   /// Returns the byte offset of a character. Lines and columns are counted from 1. A column is a
   /// code point.
   func offset(ofLine line: Int, column: Int) -> Int {
     guard lines.indices ~= line - 1 else { return end }
-    let line = lines[line - 1]
-    let starts = line.indices.filter { line[$0] & 0xC0 != 0x80 }
-    return starts.indices ~= column - 1 ? starts[column - 1] : line.endIndex
+    let characters = lines[line - 1]
+    return characters.indices ~= column - 1 ? characters[column - 1] : characters.last ?? end
   }
 }

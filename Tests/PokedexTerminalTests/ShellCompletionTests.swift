@@ -16,6 +16,20 @@ struct ShellCompletionTests {
     ("--language fr move Poing\\ Kar", "Poing Karaté"), ("--log /etc/passw", "/etc/passwd"),
   ]
 
+  /// Words that would run `uname` if the shell interpreted what completion writes. The last column
+  /// is completed. In fish, the first word means something else.
+  static let quotedLines: [(typed: String, word: String)] = [
+    (#"list --columns "\`uname\`,heigh"#, "`uname`,height"),
+    (#"list --columns \`uname\`,heigh"#, "`uname`,height"),
+    ("list --columns '`uname`,heigh", "`uname`,height"),
+    (#"list --columns \$\(uname\),heigh"#, "$(uname),height"),
+    (#"list --columns "\$(uname)\\x\",heigh"#, #"$(uname)\x",height"#),
+    ("list --columns '$(uname)&\\1,heigh", "$(uname)&\\1,height"),
+    (#"list --columns '$(uname)'\'',heigh"#, "$(uname)',height"),
+    (##"list --columns \{a,b\}\~\#\[\]\*,heigh"##, "{a,b}~#[]*,height"),
+    (#"list --columns a\;uname\|\&\<\>,heigh"#, "a;uname|&<>,height"),
+  ]
+
   /// Types each line as the arguments of a function that prints them, then presses Tab and Enter.
   private func check(_ shell: String, start: String) throws {
     let terminal = try PtyTerminal(
@@ -23,7 +37,7 @@ struct ShellCompletionTests {
     try terminal.sendText(start + "\n")
     try terminal.sendText("again() { printf '\\074%s\\076' \"$@\"; echo; }; echo rea''dy\n")
     try terminal.output(upTo: "ready")
-    for line in Self.lines {
+    for line in Self.lines + Self.quotedLines {
       try terminal.sendText("again \(line.typed)\t\n")
       let output = try terminal.output(upTo: ">\r\n")
 
@@ -47,7 +61,7 @@ struct ShellCompletionTests {
   }
 
   @Test(.needs(program: "fish")) func completionWorksInFish() async throws {
-    for line in Self.lines {
+    for line in Self.lines + Self.quotedLines.dropFirst() {
       let script = """
         PATH=$(dirname "$0"):$PATH; export PATH; HOME=$XDG_CACHE_HOME; export HOME
         fish --no-config -c 'pokedex completions fish | source; complete -C "pokedex $argv[1]"' -- "$1"

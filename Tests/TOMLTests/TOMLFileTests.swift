@@ -45,6 +45,8 @@ struct TOMLFileTests {
   }
 
   @Test(arguments: [
+    "\u{FEFF}a = \"x\"", "\u{FEFF}# é\r\na = [\r\n \"あ\",\r\n]\r\n",
+    "b = \"é\t\"\r\na = 'ü' # é\r\n",
     "a = \"x\"", "é = 1\na = 'üöä'", "あ = \"い\" # う\na = [\"日本\",\n \"語\"]", "a = true\n",
   ])
   func rangeCoversTheValue(text: String) throws {
@@ -73,6 +75,33 @@ struct TOMLFileTests {
   ])
   func nonsenseFileHasMistakes(text: String) {
     #expect(!file(text).mistakes.isEmpty)
+  }
+
+  /// A zero would end the text in C, so that the key `units\u0000x` would be read as `units`.
+  @Test func textWithZeroIsNotCut() {
+    let file = file(
+      #"""
+      "units\u0000x" = "a"
+      b = "x\u0000y"
+      c = ["x", "\u0000"]
+      d = ["x"]
+      """#)
+
+    #expect(file.mistakes.isEmpty)
+    #expect(file.values.map(\.key) == ["units?x", "b", "c", "d"])
+    #expect(file.values.map(\.kind) == [.string, .other, .other, .strings])
+    #expect(file.values.map(\.texts) == [["a"], [], [], ["x"]])
+  }
+
+  @Test func manyValuesInALineAreRead() {
+    let count = 7_000
+    let pairs = (0..<count).map { "a\($0)=1" }
+    let text = "x = {" + pairs.joined(separator: ", ") + "}\n"
+
+    let values = file(text).values
+
+    #expect(values.count == count)
+    #expect(values.allSatisfy { Array(text.utf8)[$0.range] == [UInt8(ascii: "1")] })
   }
 
   @Test func invalidUTF8IsAMistake() {

@@ -117,6 +117,27 @@ struct InstallationRecordTests {
     }
   }
 
+  /// Names that `echo` reads as its options.
+  @Test(arguments: ["-n", "-e", "-E", "-ne"])
+  func linkNamedLikeAnOptionIsNotFollowed(name: String) throws {
+    try install()
+    try write("theirs", to: "other/pokedex")
+    try files.createDirectory(
+      atPath: folder.path(of: "other/inner"), withIntermediateDirectories: false)
+    try link("prefix/" + name, to: "other")
+    let record = try text(of: "prefix/" + Self.record)
+    for line in ["\(Self.theirs)  \(name)/pokedex", "folder  \(name)/inner", "folder  \(name)"] {
+      try write(record + line + "\n", to: "prefix/" + Self.record)
+      let before = try folder.contents
+
+      for outcome in [try uninstall(), try install()] {
+        #expect(outcome.code == 2)
+        #expect(outcome.output.contains("/\(name), which is a link"))
+        #expect(try folder.contents == before)
+      }
+    }
+  }
+
   @Test func recordOfEarlierVersionIsExplained() throws {
     try write("theirs", to: "prefix/bin/pokedex")
     let paths = ["/bin", "/bin/pokedex", "/" + Self.record].map { folder.path(of: "prefix") + $0 }
@@ -189,6 +210,24 @@ struct InstallationRecordTests {
     #expect(try folder.contents == ["moved", "prefix", "prefix/bin", "prefix/bin/pokedex"])
   }
 
+  @Test(arguments: [true, false])
+  func folderOrPipeInPlaceOfFileIsKept(isFolder: Bool) throws {
+    try install()
+    let path = folder.path(of: "prefix/bin/pokedex")
+    try files.removeItem(atPath: path)
+    if isFolder {
+      try files.createDirectory(atPath: path, withIntermediateDirectories: false)
+    } else {
+      mkfifo(path, 0o600)
+    }
+    let before = try folder.contents
+
+    #expect(try install().output.contains("bin/pokedex is there already, and not ours"))
+    #expect(try folder.contents == before)
+    #expect(try uninstall().output.contains("kept "))
+    #expect(try folder.contents == ["prefix", "prefix/bin", "prefix/bin/pokedex"])
+  }
+
   @Test func changedFileIsNotReplacedByInstallingAgain() throws {
     try install()
     try write("theirs", to: "prefix/bin/pokedex")
@@ -239,6 +278,24 @@ struct InstallationRecordTests {
       #expect(outcome.output.count { $0 == "\n" } == 1)
     }
     #expect(try folder.contents == [])
+  }
+
+  /// The line break is in the name of the folder that the prefix leads to.
+  @Test func linkToFolderWithLineBreakIsRefused() throws {
+    try files.createDirectory(
+      atPath: folder.url.path + "/a\nb/bin", withIntermediateDirectories: true)
+    try files.createSymbolicLink(
+      atPath: folder.path(of: "prefix"), withDestinationPath: "a\nb")
+    try write("theirs", to: "prefix/bin/pokedex")
+    try write("\(Self.theirs)  bin/pokedex\n", to: "prefix/" + Self.record)
+    let before = try folder.contents
+
+    for outcome in [try install(), try uninstall()] {
+      #expect(outcome.code == 2)
+      #expect(outcome.output.contains("a prefix with a line break can't be used"))
+      #expect(outcome.output.count { $0 == "\n" } == 1)
+      #expect(try folder.contents == before)
+    }
   }
 
   @Test(arguments: ["a b", "-rf", "*", "a\\b", "'\"$(reboot)", "./a/.", "a//"])

@@ -17,13 +17,14 @@ enum ctoml_kind {
   ctoml_kind_boolean,
   /// An array of strings, or an empty array.
   ctoml_kind_strings,
-  /// Any other value: a float, a date, or an array with elements other than strings.
+  /// Any other value: a float, a date, an array with elements other than strings, or a string with a
+  /// zero character.
   ctoml_kind_other
 };
 
 /// A value. Its texts are zero-terminated UTF-8 and live as long as the file.
 typedef struct {
-  /// Table and key, joined with dots.
+  /// Table and key, joined with dots. A zero character is replaced by `?`.
   const char *key;
   int kind;
   /// Number of texts: 1 for a string, an integer or a boolean, 0 for `ctoml_kind_other`, and the

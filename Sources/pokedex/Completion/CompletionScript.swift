@@ -81,14 +81,32 @@ extension CompletionScript {
       split+=("$word")
     }
 
+    # Writes "choice" as a part of the word on the line: in the quotation marks "open", or with backslashes.
+    # Otherwise bash would interpret its characters, for example as a command in backquotes.
+    _pokedex_quote() {
+      local character
+      case $open in
+        "'")
+          character="'\\''"
+          choice=${choice//"'"/"$character"}
+          ;;
+        '"')
+          for character in \\ '"' '$' '`'; do choice=${choice//"$character"/"\\$character"}; done
+          ;;
+        *)
+          # Letters beyond ASCII stay as they are.
+          [[ $choice != *[[:cntrl:]\ \!\"\#\$\&\'\(\)\*\;\<\>\?\[\\\]\^\`\{\|\}\~]* ]] ||
+            printf -v choice %q "$choice"
+          ;;
+      esac
+    }
+
     _pokedex() {
-      local split quote words typed=$2 before previous line choice
+      local split quote open words typed before previous line choice
       _pokedex_split "${COMP_LINE:0:COMP_POINT}"
-      words=("${split[@]:1}")
-      if [[ -z $quote ]]; then
-        _pokedex_split "$2"
-        typed=${split[0]}
-      fi
+      words=("${split[@]:1}") open=$quote
+      _pokedex_split "$open$2"
+      typed=${split[0]}
       # What bash leaves as it is, up to a : or = in the word.
       before=${words[-1]%"$typed"}
       previous=
@@ -105,9 +123,7 @@ extension CompletionScript {
         choice=${line%%$'\t'*}
         choice=${choice#"$before"}
         [[ $choice != *[:=,] ]] || compopt -o nospace 2>/dev/null
-        if [[ -z $quote && $choice == *[\ \'\"\(\)\&\;\<\>\|\!\$\\\*\?]* ]]; then
-          printf -v choice %q "$choice"
-        fi
+        _pokedex_quote
         COMPREPLY+=("$choice")
       done < <(command pokedex complete "${words[@]}" 2>/dev/null)
     }
@@ -129,9 +145,10 @@ extension CompletionScript {
     # Completion of pokedex for zsh, printed by "pokedex completions zsh".
 
     _pokedex() {
-      local line choice about typed=$PREFIX
+      local line choice about quote=$compstate[quote] typed
       local -a words_before open closed open_shown closed_shown
-      [[ -n $compstate[quote] ]] || typed=${(Q)PREFIX}
+      # Without quotation marks: zsh quotes what is added to the line.
+      typed=${(Q)${:-$quote$PREFIX$quote}}
       words_before=("${(@Q)words[2,CURRENT-1]}")
       case ${words_before[-1]}/$typed in
         @FILES@)
@@ -143,7 +160,7 @@ extension CompletionScript {
       while IFS= read -r line; do
         choice=${line%%$'\t'*}
         about=${line#*$'\t'}
-        [[ $about == $line ]] && about=$choice || about="$choice  -- $about"
+        [[ $about == "$line" ]] && about=$choice || about="$choice  -- $about"
         if [[ $choice == *[:=,] ]]; then
           open+=("$choice") open_shown+=("$about")
         else

@@ -75,17 +75,23 @@ struct Config {
   subscript(key: String) -> ConfigValue? { values.first { $0.key == key } }
 }
 
-/// Changes one value of a config file. The rest of the file stays the same, including comments and
-/// the order of lines.
+/// Changes one value of a config file. The rest of the file stays the same, including comments, the
+/// order of lines and their line ends.
 struct ConfigEditor {
   let bytes: [UInt8]
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Whether the file is UTF-8 text. UTF-16 without a byte order mark shows in zero bytes.
+  var isText: Bool { !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil }
 
   /// Returns the file's content with a key set to a value.
   ///
   /// - Parameter written: the value in TOML syntax.
-  /// - Returns: the new content; nil if setting the key would also change another value or make a
-  ///   line invalid.
+  /// - Returns: the new content; nil if the file isn't text, or if setting the key would also
+  ///   change another value or make a line invalid.
   func setting(_ key: String, to written: String) -> [UInt8]? {
+    guard isText else { return nil }
     let file = TOMLFile(bytes)
     var new = bytes
     if let value = file.values.first(where: { $0.key == key }) {
@@ -115,16 +121,36 @@ struct ConfigEditor {
     let dot = key.firstIndex(of: ".")
     let table = dot.map { String(key[..<$0]) } ?? ""
     let name = dot.map { String(key[key.index(after: $0)...]) } ?? key
-    let text = String(decoding: bytes, as: UTF8.self)
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    let line = "\(name) = \(written)"
-    if let index = insertionIndex(of: name, in: table, lines) {
-      lines.insert(line, at: index)
-    } else {
-      lines += (lines.isEmpty ? [] : [""]) + ["[\(table)]", line]
+    let mark = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark : []
+    var lines = Self.lines(of: bytes.dropFirst(mark.count))
+    var added = ["\(name) = \(written)"]
+    let texts = lines.map { String(decoding: $0, as: UTF8.self) }
+    let index = insertionIndex(of: name, in: table, texts)
+    if index == nil { added = (lines.isEmpty ? [] : [""]) + ["[\(table)]"] + added }
+    let position = index ?? lines.count
+    let lineEnd = Self.lineEnd(of: lines, at: position)
+    if position > 0, lines[position - 1].last != UInt8(ascii: "\n") {
+      lines[position - 1] += lineEnd
     }
-    new = Array((lines.joined(separator: "\n") + "\n").utf8)
+    lines.insert(contentsOf: added.map { Array($0.utf8) + lineEnd }, at: position)
+    new = mark + lines.joined()
+  }
+
+  /// Returns the lines of a file, each with its line end.
+  private static func lines(of bytes: ArraySlice<UInt8>) -> [[UInt8]] {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Array($0) + [UInt8(ascii: "\n")] }
+    // The last line has no line end. If it is empty, it is no line.
+    let last = lines.removeLast().dropLast()
+    return last.isEmpty ? lines : lines + [Array(last)]
+  }
+
+  /// Returns the line end of the nearest line above a position, or of the first line.
+  private static func lineEnd(of lines: [[UInt8]], at position: Int) -> [UInt8] {
+    let isWhole = { (line: [UInt8]) in line.last == UInt8(ascii: "\n") }
+    let line = lines[..<position].last(where: isWhole) ?? lines.first(where: isWhole)
+    let windows = Array("\r\n".utf8)
+    return line?.suffix(2) == windows[...] ? windows : [UInt8(ascii: "\n")]
   }
 
   /// Returns the index at which to insert a line into a table. Nil if the table doesn't exist.

@@ -117,7 +117,10 @@ struct ConfigShell {
     } catch {
       throw failure(.configNotWritten, Quote.path(path))
     }
-    guard let new = ConfigEditor(bytes: bytes).setting(key, to: tomlValue) else {
+    let editor = ConfigEditor(bytes: bytes)
+    guard editor.isText else { throw failure(.configNotText, Quote.path(path)) }
+    // A file that is too large could not be read any more.
+    guard let new = editor.setting(key, to: tomlValue), new.count <= Config.maximumSize else {
       throw failure(.configNotEdited, Quote.path(path), key)
     }
     guard (try? PrivateFile.makeFolder(of: path)) != nil, PrivateFile.replace(path, with: new)
