@@ -49,7 +49,7 @@ final class HTTPClient: Sendable {
   }
 
   /// Sends a request to the server. If it fails, retries as long as `RetryPolicy` and the callers'
-  /// deadlines allow.
+  /// deadlines allow. If the server responds with 404, tries the URL's other form once.
   ///
   /// - Parameters:
   ///   - endpoint: the endpoint that the URL belongs to.
@@ -62,13 +62,20 @@ final class HTTPClient: Sendable {
     to url: URL, of endpoint: Endpoint, validator: String?, _ take: (HTTPResponse) throws -> Taken
   ) async throws -> Taken {
     var tries = 0
+    var otherForm = endpoint.otherForm(of: url)
+    var target = url
     while true {
       tries += 1
       let failure: HTTPError
       var serverPause: Duration?
       do {
-        let answer = try await attempt(url, of: endpoint, validator: validator, tries: tries)
+        let answer = try await attempt(
+          target, for: url, of: endpoint, validator: validator, tries: tries)
         guard let error = answer.error else { return try take(answer) }
+        if error.isNotFound, let other = otherForm {
+          (target, otherForm) = (other, nil)
+          continue
+        }
         failure = error
         serverPause = answer.retryAfterPause(now: now())
       } catch let error as HTTPError {
@@ -91,8 +98,11 @@ final class HTTPClient: Sendable {
         duration: .zero, attempt: 0, verdict: verdict))
   }
 
+  /// - Parameters:
+  ///   - target: the URL to send.
+  ///   - url: the URL that the callers wait for. It differs from `target` in its form.
   private func attempt(
-    _ url: URL, of endpoint: Endpoint, validator: String?, tries: Int
+    _ target: URL, for url: URL, of endpoint: Endpoint, validator: String?, tries: Int
   ) async throws -> HTTPResponse {
     let urgency = flights.demand(for: url.absoluteString)?.urgency ?? .background
     return try await gate.pass(url.absoluteString, urgency) {
@@ -100,11 +110,11 @@ final class HTTPClient: Sendable {
       func note(_ outcome: String, bytes: Int, isValid: Bool = false) {
         log?.note(
           RequestLog.Entry(
-            url: url.absoluteString, outcome: outcome, bytes: bytes, duration: stopwatch.elapsed,
+            url: target.absoluteString, outcome: outcome, bytes: bytes, duration: stopwatch.elapsed,
             attempt: tries, verdict: isValid ? .valid : .miss))
       }
       do {
-        let request = request(for: url, of: endpoint, validator: validator)
+        let request = request(for: target, of: endpoint, validator: validator)
         let answer = try await redirects.answer(to: request, by: transport)
         note(String(answer.status), bytes: answer.size, isValid: answer.status == 304)
         return answer
