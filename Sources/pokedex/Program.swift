@@ -155,7 +155,7 @@ extension Invocation {
       let live = try LivePokemonAPI(
         baseURL: api ?? LivePokemonAPI.publicBaseURL, version: Version.program,
         transport: Self.makeTransport(),
-        cache: ResponseCache(path: paths.cache, didFail: cacheDidFail),
+        cache: usesCache ? ResponseCache(path: paths.cache, didFail: cacheDidFail) : nil,
         log: log)
       return source == .live
         ? live : LayeredPokemonAPI(bundled: BundledPokemonAPI(), network: live)

@@ -160,6 +160,7 @@ extension CommandLineParser {
     invocation.source = try source()
     invocation.api = given[.api]?.value ?? variable("POKEDEX_API_URL") ?? setting(.api)
     invocation.log = given[.log]?.value ?? variable("POKEDEX_LOG") ?? setting(.log)
+    invocation.usesCache = given[.noCache] == nil
     invocation.json = try format() == .json
     invocation.isExact = try isExact()
     invocation.usesMouse = try isOn(.mouse)

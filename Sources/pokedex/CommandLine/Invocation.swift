@@ -22,6 +22,8 @@ struct Invocation {
   /// Whether an option or the config sets the theme.
   var isThemeExplicit = false
   var paths: Paths
+  /// Whether answers of the server are cached.
+  var usesCache = true
   var json = false
   /// Whether a misspelt name is an error, rather than read as the nearest one.
   var isExact = false

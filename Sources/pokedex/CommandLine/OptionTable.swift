@@ -11,7 +11,8 @@ struct OptionRow {
       start, mouse,
       noMouse
     case theme, team, level, field, against, doubles, critical, boosts, need
-    case color, ascii, ambiguousWidth, plain, resume, fresh, set, noConfig, exact, help, version
+    case color, ascii, ambiguousWidth, plain, resume, fresh, set, noConfig, noCache, exact, help,
+      version
   }
 
   /// How the config file can set the option.
@@ -149,6 +150,7 @@ enum OptionTable {
     row(.fresh, ["--fresh"], nil, .aboutFresh, setting: .means("false", of: .resume)),
     row(.set, ["--set"], nil, .aboutSet, value: .valueSetting),
     row(.noConfig, ["--no-config"], nil, .aboutNoConfig),
+    row(.noCache, ["--no-cache"], nil, .aboutNoCache),
     row(.help, ["--help"], "h", .aboutHelp),
     row(.version, ["--version"], "V", .aboutVersion),
   ]
