@@ -5,6 +5,61 @@ import Testing
 /// Tests of the executable's requests to a server, without a terminal.
 @Suite(.timeLimit(.minutes(5)), .onOwnThreads)
 struct NetworkScriptTests {
+  /// Fills the cache with an entry that is outdated at once, because the server says `no-cache`.
+  private func cacheStaleEntry(in folder: CacheFolder) async throws -> LoopbackServer {
+    let headers = ["Cache-Control": "no-cache"]
+    let server = try LoopbackServer([
+      "/api/v2/pokemon/1": .json(Fixture.pokemon, headers: headers),
+      "/api/v2/pokemon-species/1": .json(Fixture.species, headers: headers),
+      "/api/v2/evolution-chain/5": .json(Fixture.chain, headers: headers),
+    ])
+    let filled = try await Executable.run(
+      ["show", "1", "--live", "--api", server.baseURL], in: folder)
+    #expect(filled.errors.isEmpty && filled.code == 0)
+    return server
+  }
+
+  @Test(arguments: [
+    ("en", "From the cache, 1 min old: PokéAPI answered with error 403."),
+    ("ja", "キャッシュの内容（1分前）：PokéAPIがエラー 403 を返しました。"),
+    ("de", "Aus dem Cache, 1 min alt: PokéAPI antwortet mit Fehler 403."),
+  ])
+  func staleEntryIsReportedOnceWithAgeAndReason(language: String, sentence: String) async throws {
+    let folder = try CacheFolder()
+    let server = try await cacheStaleEntry(in: folder)
+    defer { server.stop() }
+    server.script(all: [:])
+    for path in server.paths { server.script(path, .status(403)) }
+
+    let outcome = try await Executable.run(
+      ["show", "1", "--live", "--language", language, "--api", server.baseURL], in: folder)
+
+    #expect(outcome.errors == "pokedex: \(sentence)\n")
+    #expect(outcome.output.contains("#0001"))
+    #expect(outcome.code == 0)
+  }
+
+  @Test func eachReasonOfStaleAnswersIsReported() async throws {
+    let folder = try CacheFolder()
+    let server = try await cacheStaleEntry(in: folder)
+    defer { server.stop() }
+    server.script("/api/v2/pokemon/1", .status(403))
+    server.script("/api/v2/pokemon-species/1", .status(403))
+    server.script("/api/v2/evolution-chain/5", .status(410))
+
+    let outcome = try await Executable.run(
+      ["show", "1", "--live", "--json", "--with", "evolution", "--api", server.baseURL],
+      in: folder)
+
+    #expect(
+      outcome.errors == """
+        pokedex: From the cache, 1 min old: PokéAPI answered with error 403.
+        pokedex: From the cache, 1 min old: PokéAPI answered with error 410.
+
+        """)
+    #expect(outcome.code == 0)
+  }
+
   @Test func noCacheNeitherReadsNorWritesTheCache() async throws {
     let (server, folder) = (try RecordedServer(), try CacheFolder())
     defer { server.stop() }
