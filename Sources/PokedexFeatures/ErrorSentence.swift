@@ -116,7 +116,20 @@ package enum ErrorSentence {
     case .invalidURL(let url): Sentence.invalidURL.text(in: language, Quote.text(url))
     case .foreignURL(resource: _, let url): Sentence.foreignURL.text(in: language, Quote.text(url))
     case .decodingFailed: Sentence.decodingFailed.text(in: language)
+    case .listEndedEarly(let fetched, let total):
+      Sentence.listEndedEarly.text(
+        in: language, grouped(fetched, in: language), grouped(total, in: language))
     }
+  }
+
+  /// Returns a count with its digits in groups of three.
+  private static func grouped(_ count: Int, in language: Language) -> String {
+    let mark = Sentence.decimalMark.text(in: language) == "." ? "," : "."
+    let digits = Array(String(count))
+    return digits.indices.map { index in
+      let isGroupStart = index > 0 && (digits.count - index).isMultiple(of: 3)
+      return (isGroupStart ? mark : "") + String(digits[index])
+    }.joined()
   }
 }
 

@@ -48,6 +48,9 @@ public enum PokemonAPIError: Error, Equatable {
   case decodingFailed(resource: String, codingPath: String)
   /// The response's body contains a URL on a server that isn't PokeAPI's.
   case foreignURL(resource: String, url: String)
+  /// A page of a list had no new items although the server counts more of them, for example because
+  /// it always sends the first page.
+  case listEndedEarly(fetched: Int, total: Int)
 
   /// A decoding failure without details.
   public static let decodingFailed = PokemonAPIError.decodingFailed(resource: "", codingPath: "")

@@ -14,6 +14,7 @@ struct ErrorSentenceTests {
     HTTPError.redirectRefused(to: "http://x"), PokemonAPIError.invalidURL("x"),
     PokemonAPIError.decodingFailed, WrongAnswer(),
     PokemonAPIError.foreignURL(resource: "pokemon/1", url: "http://y/"),
+    PokemonAPIError.listEndedEarly(fetched: 20, total: 1351),
   ]
 
   @Test(arguments: Language.interfaceLanguages)
@@ -67,6 +68,10 @@ struct ErrorSentenceTests {
       PokemonAPIError.decodingFailed(resource: "pokemon/1", codingPath: "id"),
       "PokéAPI's answer could not be read."
     ),
+    (
+      PokemonAPIError.listEndedEarly(fetched: 20, total: 1_234_567),
+      "The list ended early: 20 of 1,234,567"
+    ),
     (WrongAnswer(), "An unknown error occurred."),
   ])
   func errorHasEnglishMessage(error: any Error, sentence: String) {
@@ -102,6 +107,10 @@ struct ErrorSentenceTests {
       "「x」はサーバーのアドレスではありません。http:// か https:// とホスト名が必要です。"
     ),
     (PokemonAPIError.decodingFailed, "デコードに失敗しました"),
+    (
+      PokemonAPIError.listEndedEarly(fetched: 20, total: 1351),
+      "一覧が途中で終わりました：1,351件中20件"
+    ),
     (WrongAnswer(), "不明なエラーが発生しました。"),
   ])
   func errorHasJapaneseMessage(error: any Error, sentence: String) {

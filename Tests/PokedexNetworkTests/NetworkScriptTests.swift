@@ -60,6 +60,39 @@ struct NetworkScriptTests {
     #expect(outcome.code == 0)
   }
 
+  /// Returns a page of a list of 1,351 varieties.
+  private static func page(ids: Range<Int>, next: String?) -> String {
+    let rows = ids.map { #"{"name": "species-\#($0)", "url": "/api/v2/pokemon/\#($0)/"}"# }
+    return """
+      {"count": 1351, "next": \(next.map { "\"\($0)\"" } ?? "null"), "previous": null,
+       "results": [\(rows.joined(separator: ", "))]}
+      """
+  }
+
+  private static let first = page(ids: 1..<21, next: "/api/v2/pokemon?offset=20&limit=20")
+
+  /// The first response is the first page; then come only pages without new varieties.
+  @Test(arguments: [
+    first, page(ids: 1..<21, next: "/api/v2/pokemon?offset=0&limit=20"),
+    page(ids: 0..<0, next: "/api/v2/pokemon?offset=40&limit=20"), page(ids: 0..<0, next: nil),
+  ])
+  func listThatEndsEarlyIsAnError(page: String) async throws {
+    let server = try LoopbackServer { request in
+      let key = request.path.split(separator: "/").last ?? ""
+      if request.path.hasPrefix("/api/v2/type/") {
+        return .json(Fixture.noMembers(of: String(key)))
+      }
+      if key.hasPrefix("pokemon-species?") { return .json(Fixture.noResults) }
+      return .json(request.path.contains("?offset=0&") ? Self.first : page)
+    }
+    defer { server.stop() }
+
+    let outcome = try await Executable.run(["list", "--live", "--api", server.baseURL])
+
+    #expect(outcome.errors == "pokedex: The list ended early: 20 of 1,351\n")
+    #expect(outcome.output.isEmpty && outcome.code == 1)
+  }
+
   @Test func noCacheNeitherReadsNorWritesTheCache() async throws {
     let (server, folder) = (try RecordedServer(), try CacheFolder())
     defer { server.stop() }

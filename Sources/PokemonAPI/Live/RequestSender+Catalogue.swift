@@ -29,6 +29,7 @@ extension RequestSender {
     }
   }
 
+  /// - Throws: `PokemonAPIError.listEndedEarly` if the server sends fewer items than it counts.
   private func fetchAll(of list: Endpoint) async throws -> Fetched<[Resource]> {
     var all: [Resource] = []
     var ids: Set<Int> = []
@@ -38,7 +39,10 @@ extension RequestSender {
       let more = page.value.results.filter { ids.insert($0.id).inserted }
       all += more
       origin = origin.joined(with: page.origin)
-      if more.isEmpty || all.count >= page.value.count { return Fetched(all, origin) }
+      if all.count >= page.value.count { return Fetched(all, origin) }
+      if more.isEmpty {
+        throw PokemonAPIError.listEndedEarly(fetched: all.count, total: page.value.count)
+      }
     }
   }
 
