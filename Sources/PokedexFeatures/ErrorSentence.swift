@@ -114,6 +114,8 @@ package enum ErrorSentence {
   private static func text(of error: PokemonAPIError, in language: Language) -> String {
     switch error {
     case .invalidURL(let url): Sentence.invalidURL.text(in: language, Quote.text(url))
+    case .noAPI(let url):
+      Sentence.noAPI.text(in: language, Quote.text(url.hasSuffix("/") ? String(url.dropLast()) : url))
     case .foreignURL(resource: _, let url): Sentence.foreignURL.text(in: language, Quote.text(url))
     case .decodingFailed: Sentence.decodingFailed.text(in: language)
     case .listEndedEarly(let fetched, let total):

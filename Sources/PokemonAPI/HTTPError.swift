@@ -39,6 +39,9 @@ public enum HTTPError: Error, Equatable {
 public enum PokemonAPIError: Error, Equatable {
   /// The text given as the server's address is not a valid URL.
   case invalidURL(String)
+  /// There is no PokeAPI at the server's address, neither as given nor with `/api/v2` added. The
+  /// associated value is the address as given, without the user and the password.
+  case noAPI(at: String)
   /// The response's body doesn't have the expected structure.
   ///
   /// - Parameters:

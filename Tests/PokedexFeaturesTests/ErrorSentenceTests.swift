@@ -14,7 +14,7 @@ struct ErrorSentenceTests {
     HTTPError.redirectRefused(to: "http://x"), PokemonAPIError.invalidURL("x"),
     PokemonAPIError.decodingFailed, WrongAnswer(),
     PokemonAPIError.foreignURL(resource: "pokemon/1", url: "http://y/"),
-    PokemonAPIError.listEndedEarly(fetched: 20, total: 1351),
+    PokemonAPIError.listEndedEarly(fetched: 20, total: 1351), PokemonAPIError.noAPI(at: "http://y"),
   ]
 
   @Test(arguments: Language.interfaceLanguages)
@@ -67,6 +67,10 @@ struct ErrorSentenceTests {
     (
       PokemonAPIError.decodingFailed(resource: "pokemon/1", codingPath: "id"),
       "PokéAPI's answer could not be read."
+    ),
+    (
+      PokemonAPIError.noAPI(at: "http://y/"),
+      "There is no PokéAPI at http://y, nor at http://y/api/v2."
     ),
     (
       PokemonAPIError.listEndedEarly(fetched: 20, total: 1_234_567),

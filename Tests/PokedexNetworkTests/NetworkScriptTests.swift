@@ -93,6 +93,43 @@ struct NetworkScriptTests {
     #expect(outcome.output.isEmpty && outcome.code == 1)
   }
 
+  @Test(arguments: ["", "/", "/api", "/api/v2", "/api/v2/"])
+  func addressIsCompleted(path: String) async throws {
+    let server = try RecordedServer()
+    defer { server.stop() }
+    let base = server.baseURL.replacing("/api/v2", with: path)
+
+    let outcome = try await Executable.run(["show", "25", "--live", "--api", base])
+
+    #expect(outcome.output.hasPrefix("#0025  Pikachu"))
+    #expect(outcome.errors.isEmpty && outcome.code == 0)
+  }
+
+  @Test func missingEntryAtCompletedAddressIsNotCalledAMissingServer() async throws {
+    let server = try RecordedServer()
+    defer { server.stop() }
+    let base = server.baseURL.replacing("/api/v2", with: "")
+
+    let outcome = try await Executable.run(["show", "20001", "--live", "--api", base])
+
+    #expect(outcome.errors.contains("there is no Pokémon number 20001"))
+    #expect(outcome.code == 1)
+  }
+
+  @Test(arguments: ["", "/", "/mirror"])
+  func addressWithoutAPIIsAnError(path: String) async throws {
+    let server = try LoopbackServer()
+    defer { server.stop() }
+    let base = server.baseURL.replacing("/api/v2", with: path)
+
+    let outcome = try await Executable.run(["show", "25", "--live", "--api", base])
+
+    let shown = base.hasSuffix("/") ? String(base.dropLast()) : base
+    #expect(
+      outcome.errors == "pokedex: There is no PokéAPI at \(shown), nor at \(shown)/api/v2.\n")
+    #expect(outcome.output.isEmpty && outcome.code == 1)
+  }
+
   @Test func noCacheNeitherReadsNorWritesTheCache() async throws {
     let (server, folder) = (try RecordedServer(), try CacheFolder())
     defer { server.stop() }
