@@ -23,6 +23,14 @@ public enum HTTPError: Error, Equatable {
   case tooManyRedirects
   /// The HTTP library is not installed.
   case libraryMissing
+  /// The server's name has no address: there is no network, or no such server.
+  case unknownHost(String)
+  /// The proxy can't be reached, or it refuses to pass the request on.
+  case proxyFailed
+  /// The server's certificate can't be verified.
+  case untrustedCertificate
+  /// The file with the trusted certificate authorities can't be read.
+  case unreadableCertificates(path: String)
 
   /// The resource doesn't exist. The cache stores this error for ten minutes, so that the server
   /// isn't asked again right away.

@@ -12,6 +12,8 @@ struct ErrorSentenceTests {
     HTTPError.status(code: 503, body: ""), HTTPError.unexpectedResponse,
     HTTPError.tooLarge(limit: 1), HTTPError.libraryMissing, HTTPError.tooManyRedirects,
     HTTPError.redirectRefused(to: "http://x"), PokemonAPIError.invalidURL("x"),
+    HTTPError.unknownHost("dex.test"), HTTPError.proxyFailed, HTTPError.untrustedCertificate,
+    HTTPError.unreadableCertificates(path: "/own.pem"),
     PokemonAPIError.decodingFailed, WrongAnswer(),
     PokemonAPIError.foreignURL(resource: "pokemon/1", url: "http://y/"),
     PokemonAPIError.listEndedEarly(fetched: 20, total: 1351), PokemonAPIError.noAPI(at: "http://y"),
@@ -51,6 +53,17 @@ struct ErrorSentenceTests {
       "The network needs libcurl, which is not installed. Install libcurl4."
     ),
     (HTTPError.tooManyRedirects, "PokéAPI redirects in a circle."),
+    (HTTPError.unknownHost("dex.test"), "Can't find the server dex.test."),
+    (
+      HTTPError.proxyFailed, "Can't get through the proxy that https_proxy or http_proxy names."
+    ),
+    (
+      HTTPError.untrustedCertificate,
+      "The server's certificate isn't trusted. For your own authority: --ca-file."
+    ),
+    (
+      HTTPError.unreadableCertificates(path: "/own.pem"), "Can't read the certificates in /own.pem."
+    ),
     (
       HTTPError.redirectRefused(to: "http://x"),
       "PokéAPI redirects to http://x, which is not allowed."

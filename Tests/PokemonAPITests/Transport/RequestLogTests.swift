@@ -145,6 +145,9 @@ struct RequestLogTests {
     (.tooLarge(limit: 5), "too-large"),
     (.redirectRefused(to: "http://a"), "redirect-refused"),
     (.tooManyRedirects, "too-many-redirects"), (.libraryMissing, "no-libcurl"),
+    (.unknownHost("dex.test"), "unknown-host"), (.proxyFailed, "proxy-failed"),
+    (.untrustedCertificate, "untrusted-certificate"),
+    (.unreadableCertificates(path: "/a"), "unreadable-certificates"),
   ])
   func everyErrorHasAWord(error: HTTPError, logName: String) {
     #expect(error.logName == logName)
