@@ -241,6 +241,26 @@ CURL *ccurl_easy_get(
 
 void ccurl_easy_cleanup(CURL *easy) { (library.curl_easy_cleanup)(easy); }
 
+int ccurl_easy_trust(CURL *easy, const char *file, const char *folder) {
+  return (file == NULL || set_text(easy, CURLOPT_CAINFO, file)) &&
+         (folder == NULL || set_text(easy, CURLOPT_CAPATH, folder));
+}
+
+long ccurl_easy_proxy_status(CURL *easy) {
+  long status = 0;
+  (library.curl_easy_getinfo)(easy, CURLINFO_HTTP_CONNECTCODE, &status);
+  return status;
+}
+
+const char *ccurl_easy_system_certificates(CURL *easy) {
+  char *path = NULL;
+#if LIBCURL_VERSION_NUM >= 0x075400
+  // A library that is older than the header returns an error and leaves the path as it is.
+  (library.curl_easy_getinfo)(easy, CURLINFO_CAINFO, &path);
+#endif
+  return path;
+}
+
 long ccurl_easy_status(CURL *easy) {
   long status = 0;
   (library.curl_easy_getinfo)(easy, CURLINFO_RESPONSE_CODE, &status);

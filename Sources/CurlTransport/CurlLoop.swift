@@ -69,7 +69,7 @@ struct CurlLoop: ~Copyable {
   }
 
   private mutating func begin(_ request: HTTPRequest, _ id: Int) {
-    guard let transfer = CurlTransfer(request, id: id),
+    guard let transfer = CurlTransfer(request, trusting: requestQueue.authorities, id: id),
       ccurl_multi_add_handle(multi, transfer.handle) == CURLM_OK
     else { return requestQueue.deliver(.failure(.invalidRequest), to: id) }
     transfers[id] = transfer

@@ -46,7 +46,12 @@ final class CurlRequestQueue: Sendable {
     }
   }
 
+  let authorities: CertificateAuthorities
   private let state = Mutex(State())
+
+  init(trusting authorities: CertificateAuthorities) {
+    self.authorities = authorities
+  }
 
   func makeID() -> Int {
     state.withLock { state in
@@ -59,6 +64,9 @@ final class CurlRequestQueue: Sendable {
   func begin(_ request: HTTPRequest, _ id: Int, _ waiter: Waiter) {
     guard ccurl_open() == 1 else { return waiter.resume(returning: .failure(.libraryMissing)) }
     guard request.canBeSent else { return waiter.resume(returning: .failure(.invalidRequest)) }
+    if let path = authorities.unreadableFile(for: request) {
+      return waiter.resume(returning: .failure(.unreadableCertificates(path: path)))
+    }
     let needsLoop = state.withLock { state in
       state.waiters[id] = waiter
       state.commands.append(.begin(request, id: id))

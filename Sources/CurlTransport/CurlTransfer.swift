@@ -1,6 +1,12 @@
 internal import CCurl
 internal import PokemonAPI
 
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
 /// A request and the part of its response that has arrived.
 ///
 /// Only one thread uses it. Freeing it ends the transfer.
@@ -9,6 +15,7 @@ final class CurlTransfer {
   private(set) var handle: OpaquePointer?
   private let lines: HeaderLines
   private let request: HTTPRequest
+  private let authorities: CertificateAuthorities
   private var headers: [HTTPHeader] = []
   private var headSize = 0
   /// Whether the end of the head has arrived. libcurl reports no error if the connection closes
@@ -19,15 +26,18 @@ final class CurlTransfer {
   private var failure: HTTPError?
 
   /// Creates a transfer; nil if memory is short or libcurl rejects the request.
-  init?(_ request: HTTPRequest, id: Int) {
+  init?(_ request: HTTPRequest, trusting authorities: CertificateAuthorities, id: Int) {
     guard let lines = HeaderLines(request.headers) else { return nil }
     self.id = id
     self.lines = lines
     self.request = request
+    self.authorities = authorities
     handle = ccurl_easy_get(
       request.url, lines.list, request.largestBody, takeHead, takeBody,
       Unmanaged.passUnretained(self).toOpaque())
-    if handle == nil { return nil }
+    guard handle != nil, ccurl_easy_trust(handle, authorities.file, authorities.folder) != 0 else {
+      return nil
+    }
   }
 
   deinit {
@@ -45,10 +55,33 @@ final class CurlTransfer {
     if result == CURLE_ABORTED_BY_CALLBACK {
       return .failure(.tooLarge(limit: request.largestBody))
     }
-    if result != CURLE_OK { return .failure(HTTPError(result)) }
+    if result != CURLE_OK { return .failure(connectionError(result) ?? HTTPError(result)) }
     guard isHeadComplete else { return .failure(.noNetwork) }
     let body = body ?? BodyReader(for: request, status: status)
     return .success(body.response(headers: headers))
+  }
+
+  /// Returns the error for a failure before the request could be sent; nil for another failure.
+  private func connectionError(_ code: CURLcode) -> HTTPError? {
+    let proxyStatus = ccurl_easy_proxy_status(handle)
+    if proxyStatus != 0, !(200..<300 ~= proxyStatus) { return .proxyFailed }
+    return switch code {
+    case CURLE_COULDNT_RESOLVE_HOST: .unknownHost(of: request.url)
+    case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxyFailed
+    case CURLE_COULDNT_CONNECT where usesProxy: .proxyFailed
+    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS:
+      .untrustedCertificate
+    case CURLE_SSL_CACERT_BADFILE: .unreadableCertificates(path: certificatesPath)
+    default: nil
+    }
+  }
+
+  private var usesProxy: Bool {
+    ProxyRule.usesProxy(request.url) { getenv($0).map { String(cString: $0) } }
+  }
+
+  private var certificatesPath: String {
+    authorities.file ?? ccurl_easy_system_certificates(handle).map { String(cString: $0) } ?? ""
   }
 
   /// Whether the server's name has been resolved.

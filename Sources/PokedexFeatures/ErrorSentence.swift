@@ -112,15 +112,36 @@ package enum ErrorSentence {
       Sentence.redirectRefused.text(in: language, Quote.text(target))
     case .tooManyRedirects: Sentence.tooManyRedirects.text(in: language)
     case .libraryMissing: Sentence.libraryMissing.text(in: language)
+    case .unknownHost(let host): Sentence.unknownHost.text(in: language, Quote.text(host))
+    case .proxyFailed: Sentence.proxyFailed.text(in: language)
+    case .untrustedCertificate: Sentence.untrustedCertificate.text(in: language)
+    case .unreadableCertificates(let path):
+      Sentence.unreadableCertificates.text(in: language, Quote.path(path))
     }
   }
 
   private static func text(of error: PokemonAPIError, in language: Language) -> String {
     switch error {
     case .invalidURL(let url): Sentence.invalidURL.text(in: language, Quote.text(url))
+    case .noAPI(let url):
+      Sentence.noAPI.text(
+        in: language, Quote.text(url.hasSuffix("/") ? String(url.dropLast()) : url))
     case .foreignURL(resource: _, let url): Sentence.foreignURL.text(in: language, Quote.text(url))
     case .decodingFailed: Sentence.decodingFailed.text(in: language)
+    case .listEndedEarly(let fetched, let total):
+      Sentence.listEndedEarly.text(
+        in: language, grouped(fetched, in: language), grouped(total, in: language))
     }
+  }
+
+  /// Returns a count with its digits in groups of three.
+  private static func grouped(_ count: Int, in language: Language) -> String {
+    let mark = Sentence.decimalMark.text(in: language) == "." ? "," : "."
+    let digits = Array(String(count))
+    return digits.indices.map { index in
+      let isGroupStart = index > 0 && (digits.count - index).isMultiple(of: 3)
+      return (isGroupStart ? mark : "") + String(digits[index])
+    }.joined()
   }
 }
 
@@ -128,18 +149,20 @@ extension HTTPError {
   /// Whether a retry may succeed.
   fileprivate var isTransient: Bool {
     switch self {
-    case .noNetwork, .timedOut, .unexpectedResponse, .brokenBody, .tooLarge, .redirectRefused,
-      .tooManyRedirects:
+    case .noNetwork, .unknownHost, .proxyFailed, .timedOut, .unexpectedResponse, .brokenBody,
+      .tooLarge, .redirectRefused, .tooManyRedirects:
       true
     case .status(let code, body: _): code == 429 || code >= 500
-    case .invalidRequest, .cancelled, .libraryMissing: false
+    case .invalidRequest, .cancelled, .libraryMissing, .untrustedCertificate,
+      .unreadableCertificates:
+      false
     }
   }
 
   /// Whether an error means that the network can't be reached.
   static func isNoNetwork(_ error: any Error) -> Bool {
     switch error as? HTTPError {
-    case .noNetwork, .timedOut, .libraryMissing: true
+    case .noNetwork, .unknownHost, .proxyFailed, .timedOut, .libraryMissing: true
     default: false
     }
   }

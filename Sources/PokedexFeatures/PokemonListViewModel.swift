@@ -170,7 +170,16 @@ extension PokemonListViewModel {
       let page = try await fetch(offset, limit, from: api)
       fetchedRanges.append(FetchedRange(offset: offset, limit: limit, origin: page.origin))
       append(page.value)
+      if hasEndedEarly, let list = pokemonList {
+        throw PokemonAPIError.listEndedEarly(fetched: list.results.count, total: list.count)
+      }
     } while !isFulfilled && hasMore
+  }
+
+  /// Whether the server has no more items although it counts more.
+  private var hasEndedEarly: Bool {
+    guard let list = pokemonList, list.next == nil else { return false }
+    return list.results.count < min(list.count, Self.largestJump)
   }
 
   /// Updates the outdated pages. If there are none, updates the page with the wanted row.

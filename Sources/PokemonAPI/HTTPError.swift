@@ -23,6 +23,14 @@ public enum HTTPError: Error, Equatable {
   case tooManyRedirects
   /// The HTTP library is not installed.
   case libraryMissing
+  /// The server's name has no address: there is no network, or no such server.
+  case unknownHost(String)
+  /// The proxy can't be reached, or it refuses to pass the request on.
+  case proxyFailed
+  /// The server's certificate can't be verified.
+  case untrustedCertificate
+  /// The file with the trusted certificate authorities can't be read.
+  case unreadableCertificates(path: String)
 
   /// The resource doesn't exist. The cache stores this error for ten minutes, so that the server
   /// isn't asked again right away.
@@ -39,6 +47,9 @@ public enum HTTPError: Error, Equatable {
 public enum PokemonAPIError: Error, Equatable {
   /// The text given as the server's address is not a valid URL.
   case invalidURL(String)
+  /// There is no PokeAPI at the server's address, neither as given nor with `/api/v2` added. The
+  /// associated value is the address as given, without the user and the password.
+  case noAPI(at: String)
   /// The response's body doesn't have the expected structure.
   ///
   /// - Parameters:
@@ -48,6 +59,9 @@ public enum PokemonAPIError: Error, Equatable {
   case decodingFailed(resource: String, codingPath: String)
   /// The response's body contains a URL on a server that isn't PokeAPI's.
   case foreignURL(resource: String, url: String)
+  /// A page of a list had no new items although the server counts more of them, for example because
+  /// it always sends the first page.
+  case listEndedEarly(fetched: Int, total: Int)
 
   /// A decoding failure without details.
   public static let decodingFailed = PokemonAPIError.decodingFailed(resource: "", codingPath: "")

@@ -85,7 +85,7 @@ final class URLSessionExchange: Sendable {
   func complete(_ error: (any Error)?, response: URLResponse?) {
     let (received, body) = state.withLock { ($0.response, $0.body) }
     if let error {
-      end(with: .failure(Self.httpError(error)))
+      end(with: .failure(httpError(error)))
     } else if let response = received ?? response as? HTTPURLResponse {
       let body = body ?? BodyReader(for: request, status: response.statusCode)
       end(with: .success(body.response(headers: response.headers)))
@@ -99,12 +99,16 @@ final class URLSessionExchange: Sendable {
     return false
   }
 
-  private static func httpError(_ error: any Error) -> HTTPError {
+  private func httpError(_ error: any Error) -> HTTPError {
     switch (error as? URLError)?.code {
     case .cancelled: .cancelled
     case .timedOut: .timedOut
     case .badURL, .unsupportedURL: .invalidRequest
     case .cannotParseResponse, .zeroByteResource: .unexpectedResponse
+    case .cannotFindHost, .dnsLookupFailed: .unknownHost(of: request.url)
+    case .serverCertificateUntrusted, .serverCertificateHasBadDate,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
+      .untrustedCertificate
     default: .noNetwork
     }
   }

@@ -158,8 +158,8 @@ extension Invocation {
     do {
       let live = try LivePokemonAPI(
         baseURL: api ?? LivePokemonAPI.publicBaseURL, version: Version.program,
-        transport: Self.makeTransport(),
-        cache: ResponseCache(path: paths.cache, didFail: cacheDidFail),
+        transport: makeTransport(),
+        cache: usesCache ? ResponseCache(path: paths.cache, didFail: cacheDidFail) : nil,
         log: log)
       return source == .live
         ? live : LayeredPokemonAPI(bundled: BundledPokemonAPI(), network: live)
@@ -184,9 +184,9 @@ extension Invocation {
     return last >= 0
   }
 
-  private static func makeTransport() -> any HTTPTransport {
+  private func makeTransport() -> any HTTPTransport {
     #if canImport(Glibc)
-      CurlTransport()
+      CurlTransport(trusting: CertificateAuthorities(file: caFile, folder: caFolder))
     #else
       URLSessionTransport()
     #endif

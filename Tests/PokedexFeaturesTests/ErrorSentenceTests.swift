@@ -12,8 +12,11 @@ struct ErrorSentenceTests {
     HTTPError.status(code: 503, body: ""), HTTPError.unexpectedResponse,
     HTTPError.tooLarge(limit: 1), HTTPError.libraryMissing, HTTPError.tooManyRedirects,
     HTTPError.redirectRefused(to: "http://x"), PokemonAPIError.invalidURL("x"),
+    HTTPError.unknownHost("dex.test"), HTTPError.proxyFailed, HTTPError.untrustedCertificate,
+    HTTPError.unreadableCertificates(path: "/own.pem"),
     PokemonAPIError.decodingFailed, WrongAnswer(),
     PokemonAPIError.foreignURL(resource: "pokemon/1", url: "http://y/"),
+    PokemonAPIError.listEndedEarly(fetched: 20, total: 1351), PokemonAPIError.noAPI(at: "http://y"),
   ]
 
   @Test(arguments: Language.interfaceLanguages)
@@ -50,6 +53,17 @@ struct ErrorSentenceTests {
       "The network needs libcurl, which is not installed. Install libcurl4."
     ),
     (HTTPError.tooManyRedirects, "PokéAPI redirects in a circle."),
+    (HTTPError.unknownHost("dex.test"), "Can't find the server dex.test."),
+    (
+      HTTPError.proxyFailed, "Can't get through the proxy that https_proxy or http_proxy names."
+    ),
+    (
+      HTTPError.untrustedCertificate,
+      "The server's certificate isn't trusted. For your own authority: --ca-file."
+    ),
+    (
+      HTTPError.unreadableCertificates(path: "/own.pem"), "Can't read the certificates in /own.pem."
+    ),
     (
       HTTPError.redirectRefused(to: "http://x"),
       "PokéAPI redirects to http://x, which is not allowed."
@@ -66,6 +80,14 @@ struct ErrorSentenceTests {
     (
       PokemonAPIError.decodingFailed(resource: "pokemon/1", codingPath: "id"),
       "PokéAPI's answer could not be read."
+    ),
+    (
+      PokemonAPIError.noAPI(at: "http://y/"),
+      "There is no PokéAPI at http://y, nor at http://y/api/v2."
+    ),
+    (
+      PokemonAPIError.listEndedEarly(fetched: 20, total: 1_234_567),
+      "The list ended early: 20 of 1,234,567"
     ),
     (WrongAnswer(), "An unknown error occurred."),
   ])
@@ -102,6 +124,10 @@ struct ErrorSentenceTests {
       "「x」はサーバーのアドレスではありません。http:// か https:// とホスト名が必要です。"
     ),
     (PokemonAPIError.decodingFailed, "デコードに失敗しました"),
+    (
+      PokemonAPIError.listEndedEarly(fetched: 20, total: 1351),
+      "一覧が途中で終わりました：1,351件中20件"
+    ),
     (WrongAnswer(), "不明なエラーが発生しました。"),
   ])
   func errorHasJapaneseMessage(error: any Error, sentence: String) {

@@ -98,12 +98,20 @@ struct ListJumpTests {
     #expect(api.calls.count == 3)
   }
 
-  @Test func emptyPageEndsTheList() async {
+  /// A page without new items, a page that repeats the first one, and a page without items whose
+  /// `next` is null.
+  @Test(arguments: [
+    PokemonList(count: 1351, next: "more", previous: nil, results: []),
+    .page(offset: 0, limit: 100, of: 1351),
+    PokemonList(count: 1351, next: nil, previous: nil, results: []),
+  ])
+  func pageWithoutNewItemsEndsTheListEarly(page: PokemonList) async {
     await start()
     viewModel.selectLast()
-    let page = PokemonList(count: 1351, next: "more", previous: nil, results: [])
 
     await answer(page, offset: 100, limit: 1300)
+
+    #expect(viewModel.errorMessage == "The list ended early: 100 of 1,351")
 
     #expect(viewModel.selection == 99)
     #expect(viewModel.phase.isLoading == false)

@@ -95,7 +95,9 @@ extension Fault {
       name: "ended meanwhile", cause: .end, sentence: unreachable, tries: 4, requests: 1,
       breaksOff: true),
     elsewhere("refused", "http://127.0.0.1:1/api/v2"),
-    elsewhere("unknown host", "http://nowhere.invalid/api/v2"),
+    elsewhere(
+      "unknown host", "http://nowhere.invalid/api/v2",
+      "Can't find the server nowhere.invalid. Press r to retry."),
   ]
 
   static let bodies = [
@@ -143,9 +145,11 @@ extension Fault {
 
   /// Returns a fault caused by a wrong base URL. It can't affect only the species or the family,
   /// because these are requested together with the variety.
-  private static func elsewhere(_ name: String, _ baseURL: String) -> Fault {
+  private static func elsewhere(
+    _ name: String, _ baseURL: String, _ sentence: String = unreachable
+  ) -> Fault {
     Fault(
-      name: name, cause: .detour(baseURL), sentence: unreachable, tries: 4, requests: 0,
+      name: name, cause: .detour(baseURL), sentence: sentence, tries: 4, requests: 0,
       stages: [.firstPage, .nextPage, .entry, .description])
   }
 

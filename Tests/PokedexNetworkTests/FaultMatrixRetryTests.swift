@@ -89,6 +89,26 @@ struct FaultMatrixRetryTests {
     }
   }
 
+  @Test func repeatedPageEndsTheListAndRetryKeyRecovers() async throws {
+    let stage = RequestStage.nextPage
+    try await FaultTestEnvironment.with { world in
+      let visit = try FaultScenario(to: stage, in: world)
+      defer { visit.end() }
+      await visit.approach()
+      world.server.script(stage.path, .json(RequestStage.firstPage.body))
+      await visit.enter()
+      #expect(visit.statusLine == "The list ended early: 2 of 3. Press r to retry.")
+      #expect(visit.missing(of: stage.kept) == [])
+
+      world.server.script(all: RequestStage.healthy)
+      visit.press(.character("r"))
+      await visit.settle()
+
+      #expect(visit.model.errorMessage == "")
+      #expect(visit.missing(of: stage.kept + stage.content) == [])
+    }
+  }
+
   /// A missing list may come back, so the 404 response isn't remembered.
   @Test(arguments: RequestStage.allCases.filter { $0.isInList })
   func missingListIsFetchedAgainAtOnce(stage: RequestStage) async throws {

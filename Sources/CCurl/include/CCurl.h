@@ -57,6 +57,17 @@ CURL *ccurl_easy_get(
     const char *url, struct curl_slist *headers, size_t most, ccurl_receive head, ccurl_receive body,
     void *context);
 void ccurl_easy_cleanup(CURL *easy);
+/// Sets the certificate authorities that a transfer trusts.
+///
+/// - Parameters:
+///   - file: A file with certificates, in place of the system's file. NULL for the system's.
+///   - folder: A folder with certificates, in place of the system's folder. NULL for the system's.
+/// - Returns: 1; 0 if memory is short or libcurl rejects an option.
+int ccurl_easy_trust(CURL *easy, const char *file, const char *folder);
+/// Returns the proxy's HTTP status in response to CONNECT; 0 if there was none.
+long ccurl_easy_proxy_status(CURL *easy);
+/// Returns the path of the system's file with certificates; NULL if it is unknown.
+const char *ccurl_easy_system_certificates(CURL *easy);
 /// Returns the response's HTTP status; 0 before it has arrived.
 long ccurl_easy_status(CURL *easy);
 /// Whether the server's name has been resolved, or need not be because a connection is already

@@ -146,7 +146,11 @@ extension CacheFiller.Progress {
 extension Error {
   /// Whether all other tasks would fail with this error, too.
   fileprivate var isNetworkFailure: Bool {
-    guard let error = self as? HTTPError else { return false }
-    return [.noNetwork, .libraryMissing, .cancelled].contains(error)
+    switch self as? HTTPError {
+    case .noNetwork, .unknownHost, .proxyFailed, .untrustedCertificate, .unreadableCertificates,
+      .libraryMissing, .cancelled:
+      true
+    default: false
+    }
   }
 }

@@ -33,6 +33,16 @@ struct APIAddress: Sendable {
     self.host = host.lowercased()
   }
 
+  /// Returns a URL below the base URL as it is if `/api/v2` is added to the base URL. Nil if the
+  /// base URL ends with that already, or if the URL isn't below it.
+  func completed(_ url: URL) -> URL? {
+    let base = slashed(baseURL.absoluteString)
+    guard !base.hasSuffix("/api/v2/"), let path = path(of: url.absoluteString) else { return nil }
+    return URL(string: base + (base.hasSuffix("/api/") ? "v2/" : "api/v2/") + path)
+  }
+
+  private func slashed(_ text: String) -> String { text + (text.hasSuffix("/") ? "" : "/") }
+
   /// Whether a URL has this server's scheme, host and port.
   func isServer(of url: URL) -> Bool {
     WebOrigin(url).map { $0 == WebOrigin(baseURL) } ?? false
@@ -66,7 +76,7 @@ struct APIAddress: Sendable {
   /// Returns the path and query of a URL, relative to the base URL. Nil if the URL isn't below the
   /// base URL.
   func path(of url: String) -> String? {
-    let base = baseURL.absoluteString + (baseURL.absoluteString.hasSuffix("/") ? "" : "/")
+    let base = slashed(baseURL.absoluteString)
     return url.hasPrefix(base) ? String(url.dropFirst(base.count)) : nil
   }
 

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
 /// An endpoint of PokeAPI v2: the form of its paths and the types that its bodies are decoded as.
 /// `all` is the only list of endpoints. It determines how requests are built, which members of a
 /// body are cached, and how `cache verify` checks cached bodies.
@@ -85,6 +91,16 @@ struct Endpoint: Sendable {
   /// Whether this version of the program can decode a cached body.
   func canRead(_ kept: [UInt8], of resource: String) -> Bool {
     (try? payloadTypes[0].decode(kept: kept, of: resource, from: nil)) != nil
+  }
+
+  /// Returns the same URL with a slash at the end of its path, or without one if it has one. Both
+  /// lead to the same resource, but PokeAPI's caches may lack one of them for days. Nil for a file.
+  func otherForm(of url: URL) -> URL? {
+    if case .file = shape { return nil }
+    var parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
+    let path = parts?.percentEncodedPath ?? ""
+    parts?.percentEncodedPath = path.hasSuffix("/") ? String(path.dropLast()) : path + "/"
+    return parts?.url
   }
 
   private func matches(_ pathSegments: [Substring]) -> Bool {

@@ -1,3 +1,5 @@
+private import Synchronization
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -18,6 +20,8 @@ final class HTTPClient: Sendable {
   private let transport: any HTTPTransport
   private let userAgent: String?
   private let redirects = RedirectRule()
+  /// Whether `/api/v2` must be added to the server's address. Nil until the server has shown it.
+  private let isPathMissing = Mutex<Bool?>(nil)
 
   init(
     address: APIAddress, userAgent: String?, transport: any HTTPTransport, cache: ResponseCache?,
@@ -49,7 +53,8 @@ final class HTTPClient: Sendable {
   }
 
   /// Sends a request to the server. If it fails, retries as long as `RetryPolicy` and the callers'
-  /// deadlines allow.
+  /// deadlines allow. If the server responds with 404, tries the URL's other form once, then the
+  /// URL with `/api/v2` added to the server's address, if that is missing.
   ///
   /// - Parameters:
   ///   - endpoint: the endpoint that the URL belongs to.
@@ -57,18 +62,26 @@ final class HTTPClient: Sendable {
   ///     still valid, the server responds with status 304.
   ///   - take: a function that processes the response. If it throws an `HTTPError`, the attempt has
   ///     failed and may be retried.
-  /// - Throws: `HTTPError`; any error that `take` throws.
+  /// - Throws: `HTTPError`; `PokemonAPIError.noAPI`; any error that `take` throws.
   func answer<Taken>(
     to url: URL, of endpoint: Endpoint, validator: String?, _ take: (HTTPResponse) throws -> Taken
   ) async throws -> Taken {
     var tries = 0
+    var target = target(of: url, endpoint)
     while true {
       tries += 1
       let failure: HTTPError
       var serverPause: Duration?
       do {
-        let answer = try await attempt(url, of: endpoint, validator: validator, tries: tries)
+        let answer = try await attempt(
+          target.url, for: url, of: endpoint, validator: validator, tries: tries)
         guard let error = answer.error else { return try take(answer) }
+        if error.isNotFound,
+          let next = try await self.target(after: target, of: url, endpoint, tries: tries)
+        {
+          target = next
+          continue
+        }
         failure = error
         serverPause = answer.retryAfterPause(now: now())
       } catch let error as HTTPError {
@@ -81,6 +94,61 @@ final class HTTPClient: Sendable {
     }
   }
 
+  /// A URL to send, and those to try after it.
+  private struct Target {
+    let url: URL
+    /// The URL's other form; nil if it has been tried, or if there is none.
+    let otherForm: URL?
+    /// Whether `/api/v2` can still be added to the server's address.
+    let canBeCompleted: Bool
+  }
+
+  private func target(of url: URL, _ endpoint: Endpoint) -> Target {
+    guard let otherForm = endpoint.otherForm(of: url) else {
+      return Target(url: url, otherForm: nil, canBeCompleted: false)
+    }
+    if isPathMissing.withLock(\.self) == true { return completedTarget(of: url, endpoint) }
+    return Target(url: url, otherForm: otherForm, canBeCompleted: true)
+  }
+
+  private func completedTarget(of url: URL, _ endpoint: Endpoint) -> Target {
+    let url = address.completed(url) ?? url
+    return Target(url: url, otherForm: endpoint.otherForm(of: url), canBeCompleted: false)
+  }
+
+  /// Returns what to try after a 404. Nil if there is nothing left.
+  private func target(
+    after target: Target, of url: URL, _ endpoint: Endpoint, tries: Int
+  ) async throws -> Target? {
+    if let other = target.otherForm {
+      return Target(url: other, otherForm: nil, canBeCompleted: target.canBeCompleted)
+    }
+    guard target.canBeCompleted, try await findMissingPath(for: url, tries: tries) else {
+      return nil
+    }
+    return completedTarget(of: url, endpoint)
+  }
+
+  /// Finds out whether `/api/v2` must be added to the server's address: requests the list at both
+  /// addresses, unless it is known already.
+  ///
+  /// - Parameter url: the URL that the callers wait for.
+  private func findMissingPath(for url: URL, tries: Int) async throws -> Bool {
+    if let known = isPathMissing.withLock(\.self) { return known }
+    let given = try address.url(of: APIRequest(list: .pokemonList, offset: 0, limit: 1))
+    guard let completed = address.completed(given) else { return false }
+    for (list, isMissing) in [(completed, true), (given, false)] {
+      let answer = try await attempt(
+        list, for: url, of: .pokemonList, validator: nil, tries: tries)
+      guard let error = answer.error else {
+        isPathMissing.withLock { $0 = isMissing }
+        return isMissing
+      }
+      if !error.isNotFound { throw error }
+    }
+    throw PokemonAPIError.noAPI(at: address.baseURL.absoluteString)
+  }
+
   /// Logs that a cached response was used instead of the server's.
   ///
   /// - Parameter bytes: size of the cached body in bytes; nil if the cache holds a 404.
@@ -91,8 +159,11 @@ final class HTTPClient: Sendable {
         duration: .zero, attempt: 0, verdict: verdict))
   }
 
+  /// - Parameters:
+  ///   - target: the URL to send.
+  ///   - url: the URL that the callers wait for. They decide on the urgency.
   private func attempt(
-    _ url: URL, of endpoint: Endpoint, validator: String?, tries: Int
+    _ target: URL, for url: URL, of endpoint: Endpoint, validator: String?, tries: Int
   ) async throws -> HTTPResponse {
     let urgency = flights.demand(for: url.absoluteString)?.urgency ?? .background
     return try await gate.pass(url.absoluteString, urgency) {
@@ -100,11 +171,11 @@ final class HTTPClient: Sendable {
       func note(_ outcome: String, bytes: Int, isValid: Bool = false) {
         log?.note(
           RequestLog.Entry(
-            url: url.absoluteString, outcome: outcome, bytes: bytes, duration: stopwatch.elapsed,
+            url: target.absoluteString, outcome: outcome, bytes: bytes, duration: stopwatch.elapsed,
             attempt: tries, verdict: isValid ? .valid : .miss))
       }
       do {
-        let request = request(for: url, of: endpoint, validator: validator)
+        let request = request(for: target, of: endpoint, validator: validator)
         let answer = try await redirects.answer(to: request, by: transport)
         note(String(answer.status), bytes: answer.size, isValid: answer.status == 304)
         return answer

@@ -17,41 +17,50 @@ extension RequestSender {
     async let varieties = fetchAll(of: .pokemonList)
     async let species = fetchAll(of: .speciesList)
     let types = try await fetchTypesOfAll()
-    let numbers = Dictionary(try await species.map { ($0.name, $0.id) }) { first, _ in first }
-    let items = try await varieties.map { variety in
-      PokemonListItem(
-        variety, number: Self.number(of: variety.name, in: numbers), types: types[variety.id] ?? [])
+    let named = try await types.joined(with: species) { types, species in
+      (types: types, numbers: Dictionary(species.map { ($0.name, $0.id) }) { first, _ in first })
     }
-    return Fetched(
-      items.sorted { ($0.number ?? .max, $0.id) < ($1.number ?? .max, $1.id) }, .live)
+    return try await named.joined(with: varieties) { known, varieties in
+      varieties.map { variety in
+        PokemonListItem(
+          variety, number: Self.number(of: variety.name, in: known.numbers),
+          types: known.types[variety.id] ?? [])
+      }.sorted { ($0.number ?? .max, $0.id) < ($1.number ?? .max, $1.id) }
+    }
   }
 
-  private func fetchAll(of list: Endpoint) async throws -> [Resource] {
+  /// - Throws: `PokemonAPIError.listEndedEarly` if the server sends fewer items than it counts.
+  private func fetchAll(of list: Endpoint) async throws -> Fetched<[Resource]> {
     var all: [Resource] = []
     var ids: Set<Int> = []
+    var origin = Origin.bundled
     while true {
-      let page = try await send(APIRequest(list: list, offset: all.count, limit: 2000)).value
-      let more = page.results.filter { ids.insert($0.id).inserted }
+      let page = try await send(APIRequest(list: list, offset: all.count, limit: 2000))
+      let more = page.value.results.filter { ids.insert($0.id).inserted }
       all += more
-      if more.isEmpty || all.count >= page.count { return all }
+      origin = origin.joined(with: page.origin)
+      if all.count >= page.value.count { return Fetched(all, origin) }
+      if more.isEmpty {
+        throw PokemonAPIError.listEndedEarly(fetched: all.count, total: page.value.count)
+      }
     }
   }
 
   /// Returns a dictionary from each variety's id to its types, with the primary type first.
-  private func fetchTypesOfAll() async throws -> [Int: [PokemonType]] {
-    try await withThrowingTaskGroup(of: (PokemonType, [WireType.Member]).self) { group in
+  private func fetchTypesOfAll() async throws -> Fetched<[Int: [PokemonType]]> {
+    try await withThrowingTaskGroup(of: (PokemonType, Fetched<WireType>).self) { group in
       for type in PokemonType.allCases where type.hasMembers {
-        group.addTask {
-          (type, try await send(APIRequest<WireType>(.type, type.rawValue)).value.members)
-        }
+        group.addTask { (type, try await send(APIRequest<WireType>(.type, type.rawValue))) }
       }
       var slots: [Int: [(slot: Int, type: PokemonType)]] = [:]
-      for try await (type, members) in group {
-        for member in members {
+      var origin = Origin.bundled
+      for try await (type, fetched) in group {
+        origin = origin.joined(with: fetched.origin)
+        for member in fetched.value.members {
           slots[member.pokemon.id, default: []].append((member.slot.value, type))
         }
       }
-      return slots.mapValues { $0.sorted { $0.slot < $1.slot }.map(\.type) }
+      return Fetched(slots.mapValues { $0.sorted { $0.slot < $1.slot }.map(\.type) }, origin)
     }
   }
 

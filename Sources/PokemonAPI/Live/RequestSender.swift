@@ -227,9 +227,10 @@ extension RequestSender {
 
 extension Error {
   /// The reason why an outdated response is used after this error. Nil if it must not be used,
-  /// because the server responded with 404 or the request was cancelled.
+  /// because the request was cancelled. A 404 is a reason, too: PokeAPI's caches have sent it for
+  /// resources that exist.
   fileprivate var causeForStaleFallback: HTTPError? {
     guard let error = self as? HTTPError else { return .unexpectedResponse }
-    return error == .cancelled || error.isNotFound ? nil : error
+    return error == .cancelled ? nil : error
   }
 }

@@ -6,6 +6,8 @@ extension HTTPResponse {
   /// The error for an unsuccessful status code. Nil if the status is 2xx or 304.
   var error: HTTPError? {
     if 200..<300 ~= status || status == 304 { return nil }
+    // Only a proxy responds with this status, because it wants credentials.
+    if status == 407 { return .proxyFailed }
     let text = NetworkText.line(String(decoding: body.prefix(400), as: UTF8.self))
     return .status(code: status, body: text)
   }

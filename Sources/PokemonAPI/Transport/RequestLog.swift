@@ -72,6 +72,10 @@ extension HTTPError {
     case .redirectRefused: "redirect-refused"
     case .tooManyRedirects: "too-many-redirects"
     case .libraryMissing: "no-libcurl"
+    case .unknownHost: "unknown-host"
+    case .proxyFailed: "proxy-failed"
+    case .untrustedCertificate: "untrusted-certificate"
+    case .unreadableCertificates: "unreadable-certificates"
     }
   }
 }

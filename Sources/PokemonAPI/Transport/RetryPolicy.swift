@@ -36,7 +36,7 @@ extension HTTPError {
   /// Whether a retry may succeed, because the connection failed or because the server may recover.
   fileprivate var isRetryable: Bool {
     switch self {
-    case .noNetwork, .brokenBody: true
+    case .noNetwork, .unknownHost, .brokenBody: true
     case .status(let code, body: _): code == 429 || 500..<600 ~= code
     default: false
     }

@@ -159,7 +159,12 @@ extension CommandLineParser {
     invocation.isThemeExplicit = try value(.theme) != nil
     invocation.source = try source()
     invocation.api = given[.api]?.value ?? variable("POKEDEX_API_URL") ?? setting(.api)
+    invocation.caFile =
+      given[.caFile]?.value ?? variable("CURL_CA_BUNDLE") ?? variable("SSL_CERT_FILE")
+      ?? setting(.caFile)
+    invocation.caFolder = variable("SSL_CERT_DIR")
     invocation.log = given[.log]?.value ?? variable("POKEDEX_LOG") ?? setting(.log)
+    invocation.usesCache = given[.noCache] == nil
     invocation.json = try format() == .json
     invocation.isExact = try isExact()
     invocation.usesMouse = try isOn(.mouse)

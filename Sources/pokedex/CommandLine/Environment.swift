@@ -19,8 +19,9 @@ struct Environment: ExpressibleByDictionaryLiteral {
   /// because replacing the invalid bytes would change a path.
   init() {
     let names = [
-      "CLICOLOR_FORCE", "COLORFGBG", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES",
-      "NO_COLOR", "POKEDEX_API_URL", "POKEDEX_CONFIG", "POKEDEX_GAME", "POKEDEX_LOG", "TERM",
+      "CLICOLOR_FORCE", "COLORFGBG", "CURL_CA_BUNDLE", "HOME", "LANG", "LC_ALL", "LC_CTYPE",
+      "LC_MESSAGES", "NO_COLOR", "POKEDEX_API_URL", "POKEDEX_CONFIG", "POKEDEX_GAME", "POKEDEX_LOG",
+      "SSL_CERT_DIR", "SSL_CERT_FILE", "TERM",
       "XDG_CACHE_HOME",
       "XDG_CONFIG_HOME",
       "XDG_DATA_HOME", "XDG_STATE_HOME",

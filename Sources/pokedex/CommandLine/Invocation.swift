@@ -14,6 +14,10 @@ struct Invocation {
   var source = DataSource.layered
   /// The base URL of the server. Nil to use the public server.
   var api: String?
+  /// The path of a file with the certificate authorities to trust. Nil for the system's file.
+  var caFile: String?
+  /// The path of a folder with certificate authorities to trust. Nil for the system's folder.
+  var caFolder: String?
   /// The path of the file to which each request is logged. Nil for no log.
   var log: String?
   var language: Language
@@ -22,6 +26,8 @@ struct Invocation {
   /// Whether an option or the config sets the theme.
   var isThemeExplicit = false
   var paths: Paths
+  /// Whether answers of the server are cached.
+  var usesCache = true
   var json = false
   /// Whether a misspelt name is an error, rather than read as the nearest one.
   var isExact = false

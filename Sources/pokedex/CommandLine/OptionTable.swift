@@ -6,12 +6,13 @@ internal import PokedexText
 /// table.
 struct OptionRow {
   enum Option {
-    case source, demo, live, api, language, log, output, json, tsv, csv, sort, columns, format
-    case limit, explain, check, clause, all, with, effects, game, generation, seed, pictures, units,
-      start, mouse,
+    case source, demo, live, api, caFile, language, log, output, json, tsv, csv, sort, columns
+    case format, limit, explain, check, clause, all, with, effects, game, generation, seed
+    case pictures, units, start, mouse,
       noMouse
     case theme, team, level, field, against, doubles, critical, boosts, need
-    case color, ascii, ambiguousWidth, plain, resume, fresh, set, noConfig, exact, help, version
+    case color, ascii, ambiguousWidth, plain, resume, fresh, set, noConfig, noCache, exact, help,
+      version
   }
 
   /// How the config file can set the option.
@@ -54,6 +55,7 @@ enum OptionTable {
       .demo, ["--demo", "--offline"], "d", .aboutDemo, setting: .means("demo", of: .source)),
     row(.live, ["--live"], nil, .aboutLive, setting: .means("live", of: .source)),
     row(.api, ["--api"], nil, .aboutAPI, value: .valueURL, setting: key(.text)),
+    row(.caFile, ["--ca-file"], nil, .aboutCAFile, value: .valueFile, setting: key(.text)),
     row(
       .language, ["--language"], "l", .aboutLanguage, value: .valueLanguage,
       setting: key(.language)),
@@ -149,6 +151,7 @@ enum OptionTable {
     row(.fresh, ["--fresh"], nil, .aboutFresh, setting: .means("false", of: .resume)),
     row(.set, ["--set"], nil, .aboutSet, value: .valueSetting),
     row(.noConfig, ["--no-config"], nil, .aboutNoConfig),
+    row(.noCache, ["--no-cache"], nil, .aboutNoCache),
     row(.help, ["--help"], "h", .aboutHelp),
     row(.version, ["--version"], "V", .aboutVersion),
   ]

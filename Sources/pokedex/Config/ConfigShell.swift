@@ -58,6 +58,7 @@ struct ConfigShell {
       switch setting.option {
       case .language: invocation.language.code
       case .api: invocation.api
+      case .caFile: invocation.caFile
       case .log: invocation.log
       case .theme: appearance.theme.rawValue
       case .color: appearance.color.rawValue

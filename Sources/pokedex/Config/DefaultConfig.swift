@@ -78,6 +78,7 @@ extension Setting {
     case (_, .columns(.items), _): "name,pocket"
     case (_, .columns(.natures), _): "name,raises"
     case (_, _, .api): "https://pokeapi.co/api/v2/"
+    case (_, _, .caFile): "/etc/ssl/certs/own.pem"
     case (_, _, .log): "/tmp/pokedex.log"
     default: kind.choices?.first ?? ""
     }

@@ -43,6 +43,12 @@ extension Setting {
         && CommandLineParser.commandsWithFacts.contains(command)
   }
 
+  /// Whether a key in the file sets this setting. Underscores are read as hyphens, because TOML
+  /// files often have them.
+  func isSet(by key: String) -> Bool {
+    key == self.key || key.contains("_") && key.replacing("_", with: "-") == self.key
+  }
+
   /// Whether the setting changes which rows or fields a command prints.
   var shapesOutput: Bool { command != nil || [.generation, .all].contains(option) }
 
@@ -74,7 +80,7 @@ enum SettingTable {
     }
   }
 
-  static func setting(_ key: String) -> Setting? { settings.first { $0.key == key } }
+  static func setting(_ key: String) -> Setting? { settings.first { $0.isSet(by: key) } }
 
   /// Returns the kind of value that an option accepts when it is used with a command. Nil if the
   /// config can't set the option.

@@ -70,7 +70,7 @@ struct SettingsReader {
     // than reading the file.
     let settings = config.values.isEmpty ? [] : SettingTable.settings
     for value in config.values where !isInOwnTable(value.key) {
-      guard let setting = settings.first(where: { $0.key == value.key }) else {
+      guard let setting = settings.first(where: { $0.isSet(by: value.key) }) else {
         mistakes.append(
           ConfigMistake(value, Setting.unknown(value.key, settings.map(\.key), in: language)))
         continue
@@ -79,7 +79,7 @@ struct SettingsReader {
       if let problem = problem(with: value, for: setting) {
         mistakes.append(ConfigMistake(value, problem))
       } else {
-        values.append((value.key, value.text))
+        values.append((setting.key, value.text))
       }
     }
     let keys = KeySettings(config: config, language: language).read()

@@ -187,10 +187,11 @@ extension Shell {
     let api = try invocation.makeAPI {
       Program.complain(ErrorSentence.notice(of: $0, in: language))
     }
+    let reporting = StaleReportingAPI(api, language: invocation.language)
     self.init(
-      api: api, source: invocation.source, language: invocation.language, json: invocation.json,
-      isExact: invocation.isExact, units: invocation.units)
-    if let details { display = Display(of: details, invocation, api) }
+      api: reporting, source: invocation.source, language: invocation.language,
+      json: invocation.json, isExact: invocation.isExact, units: invocation.units)
+    if let details { display = Display(of: details, invocation, reporting) }
   }
 }
 

@@ -29,8 +29,8 @@ struct SettingTests {
   /// Options that have no key of their own in the config file. They apply to a single run or, like
   /// `--set`, can change any setting.
   static let optionsWithoutSetting: [OptionRow.Option] = [
-    .set, .noConfig, .help, .version, .team, .level, .field, .against, .doubles, .critical, .boosts,
-    .need,
+    .set, .noConfig, .noCache, .help, .version, .team, .level, .field, .against, .doubles,
+    .critical, .boosts, .need,
   ]
 
   @Test func everyOptionHasASettingInTheFile() {

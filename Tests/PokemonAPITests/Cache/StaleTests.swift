@@ -29,6 +29,8 @@ struct StaleTests {
     (.reply(status: 503, body: ""), .status(code: 503, body: "")),
     (.reply(status: 429, body: ""), .status(code: 429, body: "")),
     (.reply(status: 403, body: "no"), .status(code: 403, body: "no")),
+    (.reply(status: 404, body: "Not Found"), .status(code: 404, body: "Not Found")),
+    (.reply(status: 410, body: ""), .status(code: 410, body: "")),
     (.reply(status: 302, body: ""), .status(code: 302, body: "")),
     (.json(""), .brokenBody), (.json("{}"), .unexpectedResponse),
     (.json("<html>Please sign in</html>"), .brokenBody),
@@ -135,15 +137,19 @@ struct StaleTests {
 }
 
 /// Tests that a 404 response is cached for ten minutes, except for lists and for URLs with a cached
-/// body.
+/// body. A 404 response takes two requests, because the client tries both forms of the URL.
 @Suite(.timeLimit(.minutes(5)))
 struct CachedNotFoundTests {
   private static let notFound = StubServer.Answer.reply(status: 404, body: "Not Found")
   private static let path = "move/scorch"
 
-  /// Creates a server that responds to requests for a move with these responses, in this order.
+  /// Creates a server that responds to requests for a move with these responses, in this order. It
+  /// sends each 404 response for both forms of the URL.
   private func server(_ answers: StubServer.Answer...) throws -> CacheTestServer {
-    try CacheTestServer([Self.path: .sequence(answers)])
+    let sent = answers.flatMap { answer in
+      if case .reply(status: 404, _, _) = answer { [answer, answer] } else { [answer] }
+    }
+    return try CacheTestServer([Self.path: .sequence(sent)])
   }
 
   private static func move(freshFor seconds: Int = 100, tag: String? = nil) -> StubServer.Answer {
@@ -169,25 +175,25 @@ struct CachedNotFoundTests {
   @Test func notFoundIsFetchedAgainAfterTenMinutes() async throws {
     let setup = try server(Self.notFound, Self.notFound, Self.move())
 
-    await expectNotFound(setup, requests: 1)
-    setup.time.advance(by: 599)
-    await expectNotFound(setup, requests: 1)
-    setup.time.advance(by: 1)
     await expectNotFound(setup, requests: 2)
+    setup.time.advance(by: 599)
+    await expectNotFound(setup, requests: 2)
+    setup.time.advance(by: 1)
+    await expectNotFound(setup, requests: 4)
     setup.time.advance(by: 600)
     #expect(try await load(setup) == .live)
     #expect(try await load(setup) == .cached(age: .zero))
 
-    #expect(setup.server.received.map(\.validator) == [nil, nil, nil])
+    #expect(setup.server.received.allSatisfy { $0.validator == nil })
   }
 
   @Test func reloadIgnoresStoredNotFound() async throws {
     let setup = try server(Self.notFound, Self.notFound, Self.move())
 
-    await expectNotFound(setup, requests: 1)
-    await expectNotFound(setup, .forceReload, requests: 2)
-    // The second 404 response is cached, too, so only a forced reload makes another request.
     await expectNotFound(setup, requests: 2)
+    await expectNotFound(setup, .forceReload, requests: 4)
+    // The second 404 response is cached, too, so only a forced reload makes another request.
+    await expectNotFound(setup, requests: 4)
     #expect(try await load(setup, .forceReload) == .live)
     #expect(try await load(setup) == .cached(age: .zero))
   }
@@ -198,18 +204,20 @@ struct CachedNotFoundTests {
     _ = try await load(setup)
     setup.time.advance(by: 7)
 
-    await expectNotFound(setup, requests: 2)
+    let notFound = HTTPError.status(code: 404, body: "Not Found")
+    #expect(try await load(setup) == .stale(age: .seconds(7), because: notFound))
 
     // The age shows that the cached response hasn't changed.
     let cause = HTTPError.status(code: 403, body: "no")
     #expect(try await load(setup) == .stale(age: .seconds(7), because: cause))
-    #expect(setup.server.received.map(\.validator) == [nil, "\"a\"", "\"a\""])
+    #expect(setup.server.received.map(\.validator) == [nil] + Array(repeating: "\"a\"", count: 3))
   }
 
   @Test func notFoundListIsNotRemembered() async throws {
-    let setup = try CacheTestServer(list: Self.notFound, Self.notFound, .list())
+    let answers = Array(repeating: Self.notFound, count: 4) + [.list()]
+    let setup = try CacheTestServer(["pokemon": .sequence(answers)])
 
-    for requests in 1...2 {
+    for requests in [2, 4] {
       let error = await #expect(throws: HTTPError.self) { try await setup.list() }
       #expect(error?.isNotFound == true)
       #expect(setup.count == requests)
@@ -227,15 +235,18 @@ struct CachedNotFoundTests {
       await #expect(throws: HTTPError.self) { try await api.fetch(.pokemon(.name("nobody"))) }
     }
 
-    #expect(setup.server.paths == ["pokemon-species/nobody", "pokemon/nobody"])
+    #expect(
+      setup.server.paths == [
+        "pokemon-species/nobody", "pokemon-species/nobody", "pokemon/nobody", "pokemon/nobody",
+      ])
   }
 
   @Test func clockSetBackDiscardsStoredNotFound() async throws {
     let setup = try server(Self.notFound)
 
-    await expectNotFound(setup, requests: 1)
+    await expectNotFound(setup, requests: 2)
     setup.time.advance(by: -1)
 
-    await expectNotFound(setup, requests: 2)
+    await expectNotFound(setup, requests: 4)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import PokedexModel
 import TestSupport
 import Testing
@@ -61,6 +62,20 @@ import Testing
 /// Tests that responses with foreign URLs are refused, and that the error contains the URL.
 @Suite(.timeLimit(.minutes(5)))
 struct ForeignURLTests {
+  @Test(arguments: [
+    ("http://dex.test", "http://dex.test/api/v2/pokemon/1"),
+    ("http://dex.test/", "http://dex.test/api/v2/pokemon/1"),
+    ("http://dex.test:81/mirror", "http://dex.test:81/mirror/api/v2/pokemon/1"),
+    ("http://dex.test/api", "http://dex.test/api/v2/pokemon/1"),
+    ("http://dex.test/api/v2", nil), ("http://dex.test/api/v2/", nil),
+  ])
+  func missingPathIsAddedToTheAddress(base: String, completed: String?) throws {
+    let address = try APIAddress(base)
+    let url = try address.url(of: APIRequest<WirePokemon>(.pokemon, id: 1))
+
+    #expect(address.completed(url)?.absoluteString == completed)
+  }
+
   private static let own = "https://pokeapi.co/api/v2"
 
   @Test(arguments: [

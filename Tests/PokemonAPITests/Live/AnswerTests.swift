@@ -73,10 +73,10 @@ struct AnswerTests {
     (URLError.Code.timedOut, HTTPError.timedOut),
     (.cancelled, .cancelled),
     (.notConnectedToInternet, .noNetwork),
-    (.cannotFindHost, .noNetwork),
+    (.serverCertificateUntrusted, .untrustedCertificate),
+    (.serverCertificateHasBadDate, .untrustedCertificate),
     (.cannotConnectToHost, .noNetwork),
     (.networkConnectionLost, .noNetwork),
-    (.dnsLookupFailed, .noNetwork),
     (.secureConnectionFailed, .noNetwork),
     (.badURL, .invalidRequest),
     (.unsupportedURL, .invalidRequest),
@@ -88,6 +88,16 @@ struct AnswerTests {
     let api = try server.client()
 
     await #expect(throws: error) { try await api.fetchPokemonList(offset: 0, limit: 20).value }
+  }
+
+  @Test(arguments: [URLError.Code.cannotFindHost, .dnsLookupFailed])
+  func unknownNameIsMappedToUnknownHost(code: URLError.Code) async throws {
+    let server = StubServer(["pokemon": .failure(code)])
+    let api = try server.client()
+
+    await #expect(throws: HTTPError.unknownHost(server.host)) {
+      try await api.fetchPokemonList(offset: 0, limit: 20).value
+    }
   }
 
   @Test func silentServerTimesOutAtTheDeadline() async throws {

@@ -62,6 +62,7 @@ struct RequestTests {
     #expect(
       server.paths == [
         "pokemon-species/1", "pokemon-species/leafling", "pokemon/1", "pokemon/leafling",
+        "pokemon/leafling",
       ])
   }
 
@@ -73,7 +74,7 @@ struct RequestTests {
       try await api.fetch(.pokemon(.name("nobody"))).value
     }
 
-    #expect(server.paths == ["pokemon-species/nobody", "pokemon/nobody"])
+    #expect(Set(server.paths) == ["pokemon-species/nobody", "pokemon/nobody"])
   }
 
   @Test(arguments: [

@@ -47,10 +47,7 @@ struct RequestLogTests {
   @Test(arguments: [
     ([StubServer.Answer.json(Fixture.list)], ["status=200 bytes=\(size) ms=0 try=1 cache=miss"]),
     ([.json("{}")], ["status=200 bytes=2 ms=0 try=1 cache=miss"]),
-    (
-      [.reply(status: 404, body: "Not Found")],
-      ["status=404 bytes=9 ms=0 try=1 cache=miss"]
-    ),
+    ([.reply(status: 403, body: "no")], ["status=403 bytes=2 ms=0 try=1 cache=miss"]),
     ([.failure(.timedOut)], ["status=timed-out bytes=0 ms=0 try=1 cache=miss"]),
     ([.failure(.badURL)], ["status=invalid-request bytes=0 ms=0 try=1 cache=miss"]),
     (
@@ -136,6 +133,7 @@ struct RequestLogTests {
     #expect(
       try shapes(of: server) == [
         "\(move) status=404 bytes=9 ms=0 try=1 cache=miss",
+        "\(move)/ status=404 bytes=9 ms=0 try=2 cache=miss",
         "\(move) status=404 bytes=0 ms=0 try=0 cache=hit",
       ])
   }
@@ -147,6 +145,9 @@ struct RequestLogTests {
     (.tooLarge(limit: 5), "too-large"),
     (.redirectRefused(to: "http://a"), "redirect-refused"),
     (.tooManyRedirects, "too-many-redirects"), (.libraryMissing, "no-libcurl"),
+    (.unknownHost("dex.test"), "unknown-host"), (.proxyFailed, "proxy-failed"),
+    (.untrustedCertificate, "untrusted-certificate"),
+    (.unreadableCertificates(path: "/a"), "unreadable-certificates"),
   ])
   func everyErrorHasAWord(error: HTTPError, logName: String) {
     #expect(error.logName == logName)

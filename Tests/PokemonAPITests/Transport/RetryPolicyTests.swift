@@ -5,7 +5,9 @@ import Testing
 /// Tests for the errors that are retried, and for the pauses before retries.
 struct RetryPolicyTests {
   @Test(arguments: [
-    (HTTPError.noNetwork, true), (.brokenBody, true), (.status(code: 429, body: ""), true),
+    (HTTPError.noNetwork, true), (.unknownHost("dex.test"), true), (.proxyFailed, false),
+    (.untrustedCertificate, false), (.unreadableCertificates(path: "/a"), false),
+    (.brokenBody, true), (.status(code: 429, body: ""), true),
     (.status(code: 500, body: "oops"), true), (.status(code: 501, body: ""), true),
     (.status(code: 502, body: ""), true), (.status(code: 503, body: ""), true),
     (.status(code: 504, body: ""), true), (.status(code: 599, body: ""), true),

@@ -93,6 +93,9 @@ extension CacheFill.Request {
     if let demo = line.given.value(of: .source), demo.value == "demo" {
       throw line.error(.sourcesConflict, "cache fill", demo.name)
     }
+    if let option = line.given[.noCache] {
+      throw line.error(.sourcesConflict, "cache fill", option.name)
+    }
     self.init(withPictures: try line.isOn(.pictures), limit: try line.limit())
   }
 

@@ -184,7 +184,8 @@ extension Display {
     case .demo: return nil
     case .live: return api
     case .layered:
-      guard let path = invocation.paths.cache, access(path, R_OK) == 0 else { return nil }
+      guard invocation.usesCache, let path = invocation.paths.cache, access(path, R_OK) == 0
+      else { return nil }
       let language = invocation.language.interface
       let cache = ResponseCache(path: path) {
         Program.complain(ErrorSentence.notice(of: $0, in: language))
