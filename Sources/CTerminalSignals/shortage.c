@@ -1,9 +1,10 @@
 #if defined(__linux__)
-#define _GNU_SOURCE // for strerrordesc_np
+#define _GNU_SOURCE // for strerrordesc_np and RTLD_NEXT
 #endif
 #include "CTerminalSignals.h"
 #include "shortage.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -70,18 +71,21 @@ unsigned sleep(unsigned seconds) {
   return nanosleep(&time, &left) == 0 ? 0 : (unsigned)left.tv_sec;
 }
 
-int shortage_of_events(void) {
 #if defined(__linux__)
-  int queue = epoll_create1(EPOLL_CLOEXEC), error = queue < 0 ? errno : 0;
-  for (int i = 0; i < 2 && error == 0; i++) {
-    struct epoll_event wanted = {.events = EPOLLIN};
-    int event = i == 0 ? eventfd(0, EFD_CLOEXEC) : timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC);
-    if (event < 0 || epoll_ctl(queue, EPOLL_CTL_ADD, event, &wanted) != 0) error = errno;
-    if (event >= 0) close(event);
+// Replace the C library's functions with which libdispatch waits for events. If one of them fails,
+// libdispatch ends the program by a signal, without a word.
+#define OR_END(result, name, parameters, arguments)                                                  \
+  result name parameters {                                                                           \
+    static result(*real) parameters;                                                                 \
+    if (real == NULL) *(void **)&real = dlsym(RTLD_NEXT, #name);                                     \
+    result value = real arguments;                                                                   \
+    /* libdispatch expects these two when it adds or changes an event. */                            \
+    if (value < 0 && is_watched && errno != EEXIST && errno != ENOENT) end_because_of(errno);        \
+    return value;                                                                                    \
   }
-  if (queue >= 0) close(queue);
-  return error;
-#else
-  return 0;
+
+OR_END(int, epoll_create1, (int flags), (flags))
+OR_END(int, epoll_ctl, (int queue, int action, int file, struct epoll_event *event), (queue, action, file, event))
+OR_END(int, eventfd, (unsigned count, int flags), (count, flags))
+OR_END(int, timerfd_create, (int clock, int flags), (clock, flags))
 #endif
-}

@@ -37,7 +37,8 @@ struct KeySequences {
   ///   - introducer: `[` or `O`.
   ///   - content: the characters after it.
   func key(_ introducer: UInt32, _ content: [UInt32]) -> Key? {
-    if let key = own[[0x1B, introducer] + content] { return key }
+    // The VT100's description calls digits of the keypad function keys.
+    if let key = own[[0x1B, introducer] + content] ?? nil { return key }
     let parameters = content.dropLast()
     guard let final = content.last.flatMap(Unicode.Scalar.init),
       parameters.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x3B }),
@@ -48,7 +49,8 @@ struct KeySequences {
     let key: Key? =
       switch (introducer, final) {
       case (0x4F, _): Self.keypad[final]
-      case (_, "~"), (_, "^"), (_, "$"), (_, "@"): (numbers.first ?? nil).flatMap { Self.numbered[$0] }
+      case (_, "~"), (_, "^"), (_, "$"), (_, "@"):
+        (numbers.first ?? nil).flatMap { Self.numbered[$0] }
       default: Self.lettered[final]
       }
     // The last number is 1 plus the sum of 1 for Shift, 2 for Alt and 4 for Ctrl.
@@ -94,7 +96,7 @@ struct KeySequences {
   /// mode. `Oc` and `Od` are rxvt's arrows with Ctrl.
   private static let keypad: [Unicode.Scalar: Key] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home, "M": .enter, "I": .tab,
-    " ": .character(" "), "X": .character("="), "j": .character("*"), "k": .character("+"),
+    "X": .character("="), "j": .character("*"), "k": .character("+"),
     "l": .character(","), "m": .character("-"), "n": .character("."), "o": .character("/"),
     "p": .character("0"), "q": .character("1"), "r": .character("2"), "s": .character("3"),
     "t": .character("4"), "u": .character("5"), "v": .character("6"), "w": .character("7"),

@@ -121,6 +121,7 @@ enum TerminfoFile {
       let text = table[(table.startIndex + offset)...].prefix { $0 != 0 }
       return text.count <= maximumLength
         && (textCapabilities.contains(index) || !TerminfoText.takesText(text))
+        && !TerminfoText.hasLongDelay(text)
     }
   }
 }
@@ -163,6 +164,21 @@ enum TerminfoText {
       isOperator =
         byte == UInt8(ascii: "%")
         ? !isOperator : isOperator && (0x30...0x39 ~= byte || ":-+# .".utf8.contains(byte))
+    }
+    return false
+  }
+
+  /// Whether a string asks for a delay of ten seconds or more, such as `$<10000/>`. ncurses waits for
+  /// it.
+  static func hasLongDelay(_ text: some Collection<UInt8>) -> Bool {
+    var rest = text[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "$")) {
+      rest = rest[rest.index(after: start)...]
+      if rest.first == UInt8(ascii: "<"),
+        rest.dropFirst().prefix(5).count(where: { 0x30...0x39 ~= $0 }) == 5
+      {
+        return true
+      }
     }
     return false
   }

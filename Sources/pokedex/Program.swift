@@ -70,7 +70,6 @@ enum Program {
   }
 
   private static func browse(_ invocation: Invocation, at opening: StartScreen) -> Never {
-    if let sentence = invocation.shortageOfEvents { fail(sentence, code: 1) }
     let (cacheFailures, cacheFailed) = AsyncStream<CacheFailure>.makeStream()
     do {
       let api = try invocation.makeAPI { cacheFailed.yield($0) }
@@ -150,7 +149,6 @@ extension Invocation {
     guard Self.canOpenFiles else {
       throw Shell.Failure(sentence: Sentence.tooFewFiles.text(in: language.interface))
     }
-    if let shortageOfEvents { throw Shell.Failure(sentence: shortageOfEvents) }
     #if canImport(Glibc)
       CurlTransport.limitHeap()
     #endif
@@ -166,14 +164,6 @@ extension Invocation {
     } catch {
       throw UsageError(sentence: ErrorSentence.text(of: error, in: language.interface))
     }
-  }
-
-  /// A sentence about what the system refuses that waiting for events needs. Nil if it refuses
-  /// nothing.
-  fileprivate var shortageOfEvents: String? {
-    let error = shortage_of_events()
-    if error == 0 { return nil }
-    return Sentence.refused.text(in: language.interface) + " " + String(cString: strerror(error))
   }
 
   /// Whether the limit on open files is high enough for the runtime, the cache and all connections.

@@ -205,6 +205,36 @@ struct EndingTests {
     #expect(try terminal.end() == .exit(0))
   }
 
+  @Test(arguments: [SIGSEGV, SIGILL, SIGABRT])
+  func crashOfACommandIsSaid(signal: Int32) throws {
+    let terminal = try PtyTerminal(["show", "-"])
+    while !(try isWaiting(terminal.process.id)) { usleep(5_000) }
+
+    terminal.send(signal)
+
+    #expect(try terminal.end() == .signal(signal))
+    #expect(terminal.written.contains("pokedex: an internal error ended the program."))
+    #expect(terminal.written.contains(", signal \(signal) at 0x"))
+  }
+
+  /// Whether a process waits for input or a timer, as Linux describes it.
+  private func isWaiting(_ id: pid_t) throws -> Bool {
+    try String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8).contains(") S ")
+      && String(contentsOfFile: "/proc/\(id)/comm", encoding: .utf8).hasPrefix("pokedex")
+  }
+
+  @Test func everyThreadHasAStackForTheHandlerOfCrashes() async {
+    let size = await withCheckedContinuation { continuation in
+      Thread {
+        var stack = stack_t()
+        sigaltstack(nil, &stack)
+        continuation.resume(returning: stack.ss_flags & Int32(SS_DISABLE) == 0 ? stack.ss_size : 0)
+      }.start()
+    }
+
+    #expect(size >= 1 << 14)
+  }
+
   // MARK: Unread input at the end
 
   /// A shell script that prints the program's process id, starts the program, and reads a line from

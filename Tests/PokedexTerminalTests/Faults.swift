@@ -16,14 +16,18 @@ enum Faults {
     /// Whether all later calls of the kind fail, too.
     let isPermanent: Bool
 
-    var description: String { kind.call + (isPermanent ? ", and all later" : "") }
+    var description: String {
+      "\(kind.call) (\(kind.error))" + (isPermanent ? ", and all later" : "")
+    }
   }
 
   /// Every kind of call, once with a single failure and once with a permanent one.
   static let all = [
     ("open", EMFILE), ("read", EIO), ("write", ENOSPC), ("fsync", EIO), ("ftruncate", ENOSPC),
     ("rename", EACCES), ("mmap", ENOMEM), ("memory", ENOMEM), ("epoll_create", EMFILE),
-    ("epoll_ctl", ENOMEM), ("eventfd", EMFILE), ("timerfd_create", EMFILE), ("pipe", EMFILE),
+    ("epoll_create", EPERM), ("epoll_ctl", ENOMEM), ("epoll_ctl", EPERM), ("epoll_ctl", EINVAL),
+    ("eventfd", EMFILE), ("eventfd", EPERM), ("eventfd", ENOSYS), ("timerfd_create", EMFILE),
+    ("timerfd_create", EPERM), ("pipe", EMFILE),
     ("socket", EMFILE), ("thread", EAGAIN),
   ].flatMap { call, error in
     [false, true].map { Fault(kind: Kind(call: call, error: error), isPermanent: $0) }

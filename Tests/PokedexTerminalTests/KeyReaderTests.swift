@@ -24,7 +24,8 @@ struct KeyReaderTests {
       ]
     ),
     ("\u{1B}[<0;5;7xj", [letter]), ("\u{1B}[<xj", [letter]), ("\u{1B}[<0;5;1;1;1;Mj", [letter]),
-    ("\u{1B}[1;2Cj", [.key(.right), letter]), ("\u{1B}[1;3Cj", [.key(.controlRight), letter]), ("\u{1B}[Ij", [letter]), ("\u{1B}OPj", [letter]),
+    ("\u{1B}[1;2Cj", [.key(.right), letter]), ("\u{1B}[1;3Cj", [.key(.controlRight), letter]),
+    ("\u{1B}[Ij", [letter]), ("\u{1B}OPj", [letter]),
     ("\u{1B}j", [.key(.escape), letter]),
     ("\u{1B}[<0;5;7\u{1B}[<0;5;7M", [press]), ("\u{1B}[\u{1B}[<0;5;7M", [press]),
     ("\u{1B}[M \u{1B}[<0;5;7M", [press]), ("\u{1B}[<0;5\rMj", [letter]),

@@ -71,7 +71,7 @@ struct PastingTests {
     for key in box.keys { try session.terminal.press(key) }
     try session.terminal.screen(showing: box.text)
 
-    try session.terminal.press("M-q", "M-l", "M-Enter", "M-BSpace")
+    try session.terminal.press("M-q", "M-l", "M-Enter", "M-b", "M-f", "M-d")
     try session.terminal.press("Right")
 
     try session.terminal.screen(showing: box.text)

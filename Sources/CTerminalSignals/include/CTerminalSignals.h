@@ -67,10 +67,6 @@ void terminal_rescue_restore_by(const char *restoring);
 /// `text` (at most 511 bytes), followed by the system's reason.
 void shortage_watch(const char *text);
 
-/// Returns 0 if the system provides the descriptors with which libdispatch waits for events, else the
-/// error. libdispatch ends the program by a signal if it doesn't get them.
-int shortage_of_events(void);
-
 // MARK: Signals that the main loop handles (signals.c)
 
 /// Makes each of these signals write its number as a byte to a pipe. Returns the descriptor to read

@@ -38,7 +38,7 @@ extension Command {
     edit("box-delete-before", [.backspace], .keyDeleteBefore, .deleteBackward),
     edit("box-delete-after", [.delete], .keyDeleteAfter, .deleteForward),
     edit("box-delete-word", [.control("w")], .keyDeleteWord, .deleteWord),
-    edit("box-delete-word-before", [.altBackspace], .keyDeleteWord, .deleteWordBackward),
+    edit("box-delete-word-before", [.altBackspace], .keyDeleteWordPart, .deleteWordBackward),
     edit("box-delete-word-after", [.alt("d")], .keyDeleteWordAfter, .deleteWordForward),
     edit("box-delete-line", [.control("u")], .keyDeleteLine, .deleteToStart),
     // If the text is no query but a question, or asks for moves or the like, Enter answers it. If it is

@@ -38,6 +38,7 @@ struct Shell {
   var isExact = false
   var units = Units.metric
   var display = Display.pipe
+  let searches = SearchBudget()
   /// Writes a part of a long output before the rest is known. Returns false on failure.
   var write: @Sendable (String) -> Bool = { StandardStream.output.write($0) }
 
@@ -83,7 +84,7 @@ struct Shell {
     switch request.layout {
     case .page: return try await pages(names, request)
     case .table(let format):
-      let joint: PartedOutput.Joint = format == .text ? .lines : .table
+      let joint: PartedOutput.Joint = format == .text ? .alignedLines : .table
       return try await each(names, pokemon(request), joint) { entries in
         try ListTable(entries, fields: request.fields ?? EntryField.tableDefaults, words: words)
           .text(in: format, words.figures)
@@ -129,8 +130,12 @@ struct Shell {
   /// Maximum number of names whose output is kept before it is written.
   private static let partSize = 500
 
+  /// Maximum size in bytes of the outputs that are kept in case their names are repeated.
+  private static let memorySize = 4 << 20
+
   /// Returns the text of all entries that can be fetched. If there are many names, writes part after
-  /// part, and returns the last one.
+  /// part, and returns the last one. Repeated names are fetched and formatted once, as long as their
+  /// outputs are kept.
   ///
   /// - Throws: `Failure` if an entry can't be fetched, with the output for the others.
   func each<Entry: Sendable>(
@@ -139,13 +144,32 @@ struct Shell {
   ) async throws -> String {
     var (parts, output) = (PartedOutput(joint), "")
     var failures = FailureList(of: names.count, in: language.interface)
+    var (known, size): ([String: Result<String, any Error>], Int) = ([:], 0)
     for start in stride(from: 0, to: names.count, by: Self.partSize) {
       if !output.isEmpty, !write(output) {
         throw Failure(sentence: Sentence.cannotWrite.text(in: language.interface))
       }
-      let part = Array(names[start..<min(start + Self.partSize, names.count)])
-      let entries = await collect(part, &failures, fetch)
-      output = entries.isEmpty ? "" : parts.next(try text(entries))
+      let part = names[start..<min(start + Self.partSize, names.count)]
+      if joint == .alignedLines {
+        let entries = await collect(Array(part), &failures, fetch)
+        output = entries.isEmpty ? "" : parts.next(try text(entries))
+        continue
+      }
+      if size > Self.memorySize { (known, size) = ([:], 0) }
+      var seen: Set<String> = []
+      let new = part.filter { known[$0] == nil && seen.insert($0).inserted }
+      for (name, result) in zip(new, await results(of: new, fetch)) {
+        known[name] = try result.mapOutput { try text([$0]) }
+        size += (try? known[name]?.get().utf8.count) ?? 0
+      }
+      output = ""
+      for name in part {
+        switch known[name] {
+        case .success(let text): output += parts.next(text)
+        case .failure(let error): failures.add(error, for: name)
+        case nil: break
+        }
+      }
     }
     output += parts.end()
     if failures.isEmpty { return output }
@@ -163,7 +187,7 @@ struct Shell {
   func pokemonFinder(_ edition: Edition?, mustExist: Bool = true) -> PokemonFinder {
     PokemonFinder(
       source: source, dex: dex, language: language, edition: edition, mustExist: mustExist,
-      isExact: isExact)
+      isExact: isExact, searches: searches)
   }
 
   func orFailure<Value>(_ fetch: () async throws -> Value) async throws -> Value {
@@ -207,6 +231,19 @@ extension Shell {
     _ names: [String], _ failures: inout FailureList,
     _ fetch: @escaping @Sendable (String) async throws -> Entry
   ) async -> [Entry] {
+    var entries: [Entry] = []
+    for (name, result) in zip(names, await results(of: names, fetch)) {
+      switch result {
+      case .success(let entry): entries.append(entry)
+      case .failure(let error): failures.add(error, for: name)
+      }
+    }
+    return entries
+  }
+
+  private func results<Entry: Sendable>(
+    of names: [String], _ fetch: @escaping @Sendable (String) async throws -> Entry
+  ) async -> [Result<Entry, any Error>] {
     var results = [Result<Entry, any Error>?](repeating: nil, count: names.count)
     if source.usesNetwork, names.count > 1 {
       await withTaskGroup(of: (Int, Result<Entry, any Error>).self) { group in
@@ -223,14 +260,7 @@ extension Shell {
         results[index] = await Self.result(of: name, fetch)
       }
     }
-    var entries: [Entry] = []
-    for (name, result) in zip(names, results.compactMap(\.self)) {
-      switch result {
-      case .success(let entry): entries.append(entry)
-      case .failure(let error): failures.add(error, for: name)
-      }
-    }
-    return entries
+    return results.compactMap(\.self)
   }
 
   private static func result<Entry>(
@@ -240,6 +270,18 @@ extension Shell {
       return .success(try await fetch(name))
     } catch {
       return .failure(error)
+    }
+  }
+}
+
+extension Result {
+  /// Returns the result with another value. A failure to convert the value is thrown.
+  fileprivate func mapOutput<Output>(
+    _ convert: (Success) throws -> Output
+  ) throws -> Result<Output, Failure> {
+    switch self {
+    case .success(let value): .success(try convert(value))
+    case .failure(let error): .failure(error)
     }
   }
 }

@@ -5,8 +5,10 @@ struct PartedOutput {
   enum Joint {
     /// Pages of text, with a blank line between two of them.
     case pages
-    /// Lines or rows without a heading.
+    /// Lines that don't depend on each other.
     case lines
+    /// Lines in aligned columns. The columns of two parts may differ in width.
+    case alignedLines
     /// A table whose first line is a heading.
     case table
     /// A JSON array as `JSONText` formats it, on several lines.
@@ -25,7 +27,7 @@ struct PartedOutput {
     defer { hasBegun = true }
     switch joint {
     case .pages: return hasBegun ? "\n" + text : text
-    case .lines: return text
+    case .lines, .alignedLines: return text
     case .table:
       let heading = text.utf8.firstIndex(of: 0x0A).map { text.utf8.index(after: $0) }
       return hasBegun ? String(text[(heading ?? text.startIndex)...]) : text

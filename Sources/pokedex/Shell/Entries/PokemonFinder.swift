@@ -4,6 +4,7 @@ internal import PokedexModel
 internal import PokedexQuery
 internal import PokedexText
 internal import PokemonAPI
+private import Synchronization
 
 /// Finds Pokémon by the names that users type. If no Pokémon matches, explains why in one sentence.
 struct PokemonFinder {
@@ -17,6 +18,8 @@ struct PokemonFinder {
   var mustExist = true
   /// Whether a mistyped name is an error, rather than read as the nearest one.
   var isExact = false
+  /// The searches for similar names that are left for a command.
+  var searches = SearchBudget()
   /// A function that prints a sentence on standard error.
   var report: @Sendable (String) -> Void = Program.complain
 
@@ -54,6 +57,9 @@ struct PokemonFinder {
   ) async throws -> Pokemon {
     let typed = PokemonReference(typed: name)
     let known = typed.isName ? dex.pokemon(named: name) : nil
+    if typed.isName, known == nil, !searches.take() {
+      throw Shell.Failure(sentence: text(.unknownPokemon, Quote.text(name)))
+    }
     let closest = typed.isName && known == nil ? dex.nearestSlugs(to: name, kind: .pokemon) : []
     // Don't request a name that is probably mistyped, because the network may be slow.
     if source == .layered, !closest.isEmpty {
@@ -123,5 +129,19 @@ extension Shell.Failure {
     return Shell.Failure(
       sentence: Sentence.closest.text(
         in: language, quoted, Sentence.listPair.joining(near, in: language)))
+  }
+}
+
+/// The number of searches for similar names that a command may still make. A search takes a hundred
+/// times as long as looking up a name, and a command may be given very many names.
+final class SearchBudget: Sendable {
+  private let left = Mutex(1_000)
+
+  /// Uses one search. Returns false if none is left.
+  func take() -> Bool {
+    left.withLock { left in
+      left = max(-1, left - 1)
+      return left >= 0
+    }
   }
 }

@@ -146,8 +146,7 @@ struct MarksShell {
       return Output(text: try rows.table.text(in: format, figures))
     case .export:
       // Teams aren't tied to a game, so they aren't exported with a single game.
-      return try printMarks(
-        nil, in: request.game, hasTeams: request.game == nil, exitCodeIfEmpty: 0)
+      return try printMarks(nil, in: request.game, hasTeams: request.game == nil)
     case .set(let mark, let names): return try change(names, request.game, to: .add(mark))
     case .clear(let mark, let names):
       return try change(
@@ -161,8 +160,11 @@ struct MarksShell {
 
   /// Prints the marks of some Pokémon. If `ids` is nil, prints the marks of all Pokémon, followed
   /// by the teams if requested.
+  ///
+  /// - Parameter exitCodeIfEmpty: the exit code if there are no marks, which is then said. Nil to
+  ///   print an empty table.
   private func printMarks(
-    _ ids: [Int]?, in game: String?, hasTeams: Bool, exitCodeIfEmpty: Int32
+    _ ids: [Int]?, in game: String?, hasTeams: Bool, exitCodeIfEmpty: Int32? = nil
   ) throws -> Output {
     let database = try UserDatabase.existing(path)
     try database?.beginReading()
@@ -181,8 +183,10 @@ struct MarksShell {
       try put($0, in: &output)
     }
     if isEmpty {
-      output.code = exitCodeIfEmpty
-      output.complaints.append(Sentence.noMarksYet.text(in: language.interface))
+      output.code = exitCodeIfEmpty ?? 0
+      if exitCodeIfEmpty != nil {
+        output.complaints.append(Sentence.noMarksYet.text(in: language.interface))
+      }
     }
     return output
   }
