@@ -4,7 +4,7 @@ import Testing
 
 /// Sends random bytes, keys, window sizes, stop signals and other signals to the program. The
 /// program must keep running, respond, and restore the terminal.
-@Suite(.timeLimit(.minutes(40)), .onOwnThreads, .seeded)
+@Suite(.timeLimit(.minutes(120)), .onOwnThreads, .seeded)
 struct FuzzingSweep {
   private static let bytes = Sweep.amount(1_000_000, everyday: 6000)
   private static let resizes = Sweep.amount(1000, everyday: 12)
@@ -12,7 +12,7 @@ struct FuzzingSweep {
   /// The data sources, as arguments. Nothing listens on port 1 of the loopback interface.
   private static let sources = [
     ["--demo"], ["--demo", "--no-mouse"], ["--live", "--api", "http://127.0.0.1:1"],
-    ["--api", "http://127.0.0.1:1"],
+    ["--api", "http://127.0.0.1:1"], ["--demo", "pikachu"], ["--demo", "--game", "platinum"],
   ]
 
   @Test func randomInputNeverBreaksProgram() throws {
@@ -58,6 +58,8 @@ private struct Fuzzer {
     "\u{1B}[M !!", "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}[6;18;9t", "\u{1B}[?62;4c", "\u{1B}]0;x\u{7}",
     "\u{1B}]52;c;", "\u{1B}P>|", "\u{1B}^", "\u{1B}\\", "\u{1B}[<0;-5;", "\u{1B}[<65;99999;7M",
     "\u{1B}[<0;",
+    "b", "B", "x", "c", "X", "m", "%", "y", "i", "\u{1B}b", "\u{1B}f", "\u{1B}d", "\u{1B}Oq",
+    "\u{1B}[200~Pelipper @ Damp Rock\nAbility: Drizzle\n- Surf\n\nKingdra\n- Outrage\n\u{1B}[201~",
     "type:fire ", "spe>100 ", "pika", "ピカ", "é", "e\u{301}", "(", "\"", "999999",
   ]
   /// The signals that end the program. Nil means that it is ended by a key.

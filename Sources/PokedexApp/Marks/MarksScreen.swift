@@ -134,12 +134,23 @@ extension Mark {
 }
 
 extension EntryLines {
+  /// Maximum number of marks and of notes in an entry, more than there are games. The others are
+  /// counted.
+  private static let maximumMarks = 100
+
   /// The lines with the user's marks and notes, each with the game that it belongs to.
   var marksAndNotes: [Line] {
-    let marked = entry.marksAndNotes.filter { !$0.marks.isEmpty }
-    let noted = entry.marksAndNotes.filter { !$0.note.text.isEmpty }
-    return labelled(.marks, marked.map { Span(words.marks(of: $0)) })
-      + labelled(.note, noted.map { Span(words.note(of: $0)) })
+    let records = entry.marksAndNotes.lazy
+    return labelled(.marks, spans(records.filter { !$0.marks.isEmpty }, words.marks))
+      + labelled(.note, spans(records.filter { !$0.note.text.isEmpty }, words.note))
+  }
+
+  private func spans(
+    _ records: some Sequence<MarkRecord>, _ text: (MarkRecord) -> String
+  ) -> [Span] {
+    let shown = records.prefix(Self.maximumMarks).map { Span(text($0)) }
+    let rest = records.reduce(-shown.count) { count, _ in count + 1 }
+    return shown + (rest > 0 ? [Span(words(.setMoreIssues, String(rest)))] : [])
   }
 }
 

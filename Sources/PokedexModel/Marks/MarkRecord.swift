@@ -47,8 +47,8 @@ extension Unicode.Scalar {
   /// Whether the character is allowed in a single line of text. Line breaks, tabs and other control
   /// characters are not.
   var isAllowedInLine: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: false
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: false
     default: true
     }
   }

@@ -7,7 +7,7 @@ package struct SavedTeam: Sendable, Hashable {
   /// Maximum size of a team's text in bytes of UTF-8.
   package static let largestText = 64 << 10
   /// Maximum size of all teams and notes together in bytes of UTF-8.
-  package static let largestTotal = 24 << 20
+  package static let largestTotal = 18 << 20
 
   /// Name of the team. Case is ignored when names are compared.
   package let name: String

@@ -82,8 +82,8 @@ struct MarksShellTests {
     ),
     (
       "id\tnote\n"
-        + (1...24_577).map { "\($0)\t\(String(repeating: "😀", count: 256))\n" }.joined(),
-      "line 24578: the notes and teams up to here are larger than 24 MB"
+        + (1...18_433).map { "\($0)\t\(String(repeating: "😀", count: 256))\n" }.joined(),
+      "line 18434: the notes and teams up to here are larger than 18 MB"
     ),
   ]
 

@@ -15,7 +15,7 @@ internal import UserStore
 /// row, or JSON.
 struct MarksReader {
   /// The maximum size of a file in bytes. Whatever can be exported is smaller: the most records take
-  /// 23 MB as JSON, and the largest notes and teams 48 MB if every character is escaped.
+  /// 23 MB as JSON, and the largest notes and teams 36 MB if every character is escaped.
   static let maximumSize = 96 << 20
   /// The maximum size of a row in bytes. The largest team fits even if every character is escaped.
   static let maximumRowSize = 4 * SavedTeam.largestText
