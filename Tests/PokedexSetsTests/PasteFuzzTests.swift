@@ -23,8 +23,21 @@ struct PasteFuzzTests {
       let length = Int.random(in: 0..<30, using: &random)
       let text = (0..<length).map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
       let teams = reader.read(text).teams
-      #expect(reader.read(writer.export(teams)).teams == teams, "\(text.debugDescription)")
+      let again = reader.read(writer.export(teams)).teams
+      #expect(Self.comparable(again) == Self.comparable(teams), "\(text.debugDescription)")
       _ = reader.read(text.replacing("/", with: "|") + "||||||||")
+    }
+  }
+
+  /// Returns teams without nicknames that contain an `@`. The writer leaves such a nickname out if
+  /// its line would be read in another way.
+  private static func comparable(_ teams: [SetTeam]) -> [SetTeam] {
+    teams.map { team in
+      var team = team
+      for index in team.sets.indices where team.sets[index].nickname?.contains("@") == true {
+        team.sets[index].nickname = nil
+      }
+      return team
     }
   }
 }

@@ -140,6 +140,24 @@ struct HostileTerminalTests {
     #expect(try terminal.end() == .exit(0))
   }
 
+  @Test func splitArrowIsReadWholeOverALinkWithADelay() throws {
+    let terminal = try PtyTerminal(["--demo"])
+    try terminal.output(upTo: "\u{1B}[c")
+    usleep(400_000)
+    try terminal.sendText("\u{1B}[?62;4;22c/mewtwo")
+    try terminal.output(upTo: "Mewtwo")
+
+    try terminal.sendText("\u{1B}")
+    usleep(200_000)
+    try terminal.sendText("OD\r\r")
+    try terminal.output(upTo: "Genetic")
+
+    try terminal.sendText("q")
+    try terminal.output(upTo: "\u{1B}[c")
+    try terminal.sendText("\u{1B}[?62;4;22c")
+    #expect(try terminal.end() == .exit(0))
+  }
+
   @Test func answersUnderWayAtTheEndAreNotLeftForTheShell() throws {
     let script = "\"$0\" \"$@\"; echo ended; read -r line; echo \"got $line\""
     let terminal = try PtyTerminal(["--demo"], script: script)
