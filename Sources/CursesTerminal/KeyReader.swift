@@ -33,7 +33,9 @@ struct KeyReader<DataSource: KeySource> {
   private static var longestSplit: Duration { .seconds(2) }
 
   private var source: DataSource
-  private let sequences: KeySequences
+  /// The sequences of keys. They are only looked up when a key needs them.
+  private lazy var sequences = makeSequences()
+  private let makeSequences: () -> KeySequences
   private let clock: () -> Duration
   private var pending: PendingInput?
   /// Whether mouse reporting is on, or has been.
@@ -51,12 +53,13 @@ struct KeyReader<DataSource: KeySource> {
   ///   - sequences: The sequences of keys.
   ///   - clock: Closure that returns the time since any fixed time.
   init(
-    source: DataSource, hasMouse: Bool, sequences: KeySequences = KeySequences(),
+    source: DataSource, hasMouse: Bool,
+    sequences: @autoclosure @escaping () -> KeySequences = KeySequences(),
     clock: @escaping () -> Duration
   ) {
     self.source = source
     self.hasMouse = hasMouse
-    self.sequences = sequences
+    makeSequences = sequences
     self.clock = clock
   }
 
@@ -85,7 +88,9 @@ struct KeyReader<DataSource: KeySource> {
     default: break
     }
     if character == 0x1B { return escape() }
-    return reading(sequences.ownKey(character) ?? key(of: character))
+    let isControl = character < 0x20 || character == 0x7F
+    return reading(
+      isControl ? sequences.ownKey(character) ?? key(of: character) : key(of: character))
   }
 
   /// Time without input after which `giveUp` is to be called; nil if nothing is unfinished.

@@ -6,8 +6,8 @@ internal import TerminalUI
 /// Sources: the terminfo database; ECMA-48; the manuals of the VT100, VT220 and xterm ("XTerm
 /// Control Sequences"), of rxvt and of the Linux console.
 struct KeySequences {
-  /// Keys by the whole sequence, from the description. Nil for a key that has no use here.
-  private let own: [[UInt32]: Key?]
+  /// Sequences of the description. The key is nil if it has no use here.
+  private let own: [(sequence: [UInt32], key: Key?)]
 
   /// - Parameter capability: closure that returns a string of the terminal's description.
   init(capability: (String) -> String? = { _ in nil }) {
@@ -16,20 +16,22 @@ struct KeySequences {
       ("kend", .end), ("kpp", .pageUp), ("knp", .pageDown), ("kdch1", .delete),
       ("kbs", .backspace), ("kcbt", .backTab), ("kent", .enter), ("kich1", nil),
     ]
-    let functionKeys = (1...12).map { ("kf\($0)", Key?.none) }
-    var own: [[UInt32]: Key?] = [:]
-    for (name, key) in keys + functionKeys {
+    // Function keys have no use. Where they begin with other characters than `ESC [` or `ESC O`,
+    // they must be known to be ignored.
+    let up = capability("kcuu1") ?? ""
+    let isUsual = up.isEmpty || up.hasPrefix("\u{1B}[") || up.hasPrefix("\u{1B}O")
+    let functionKeys = isUsual ? [] : (1...12).map { ("kf\($0)", Key?.none) }
+    own = (keys + functionKeys).compactMap { name, key in
       let sequence = capability(name)?.unicodeScalars.map(\.value) ?? []
       // A printable character is always itself.
-      if sequence.count == 1, sequence[0] >= 0x20, sequence[0] != 0x7F { continue }
-      if !sequence.isEmpty, own[sequence] == nil { own[sequence] = key }
+      let isPrintable = sequence.count == 1 && sequence[0] >= 0x20 && sequence[0] != 0x7F
+      return sequence.isEmpty || isPrintable ? nil : (sequence, key)
     }
-    self.own = own
   }
 
   /// Returns the key of the description for a sequence of one or two characters. Nil if there is
   /// none; the inner value is nil for a key that has no use here.
-  func ownKey(_ sequence: UInt32...) -> Key?? { own[sequence] }
+  func ownKey(_ sequence: UInt32...) -> Key?? { own.first { $0.sequence == sequence }?.key }
 
   /// Returns the key for a complete control sequence.
   ///
@@ -38,7 +40,8 @@ struct KeySequences {
   ///   - content: the characters after it.
   func key(_ introducer: UInt32, _ content: [UInt32]) -> Key? {
     // The VT100's description calls digits of the keypad function keys.
-    if let key = own[[0x1B, introducer] + content] ?? nil { return key }
+    let sequence = [0x1B, introducer] + content
+    if let key = own.first(where: { $0.sequence == sequence })?.key { return key }
     let parameters = content.dropLast()
     guard let final = content.last.flatMap(Unicode.Scalar.init),
       parameters.allSatisfy({ 0x30...0x39 ~= $0 || $0 == 0x3B }),

@@ -114,10 +114,11 @@ enum TerminfoFile {
   private static let textCapabilities: Set = [115, 116, 117, 147, 361]
 
   private static func areSound(_ offsets: [Int], in table: ArraySlice<UInt8>) -> Bool {
-    if !table.isEmpty, table.last != 0 { return false }
+    guard offsets.allSatisfy({ -2..<table.count ~= $0 }), table.last ?? 0 == 0 else { return false }
+    // Most descriptions have nothing that needs a closer look.
+    if !TerminfoText.mayBeHarmful(table, longest: maximumLength) { return true }
     return offsets.enumerated().allSatisfy { index, offset in
-      if offset < 0 { return offset >= -2 }
-      guard offset < table.count else { return false }
+      if offset < 0 { return true }
       let text = table[(table.startIndex + offset)...].prefix { $0 != 0 }
       return text.count <= maximumLength
         && (textCapabilities.contains(index) || !TerminfoText.takesText(text))
@@ -154,6 +155,24 @@ private struct EntryReader {
 
 /// Strings in terminfo's parameter language. Source: ncurses' manual page terminfo(5).
 enum TerminfoText {
+  /// Whether any of the strings that zeros end may take a text, ask for a long delay, or is longer
+  /// than a limit. A string may begin anywhere.
+  static func mayBeHarmful(_ table: ArraySlice<UInt8>, longest: Int) -> Bool {
+    var (length, isOperator, digits) = (0, false, -1)
+    for byte in table {
+      length = byte == 0 ? 0 : length + 1
+      if length > longest || isOperator && (byte == UInt8(ascii: "s") || byte == UInt8(ascii: "l"))
+      {
+        return true
+      }
+      let isDigit = 0x30...0x39 ~= byte
+      isOperator = byte == UInt8(ascii: "%") || isOperator && (isDigit || 0x20...0x3A ~= byte)
+      digits = byte == UInt8(ascii: "<") ? 0 : isDigit && digits >= 0 ? digits + 1 : -1
+      if digits == 5 { return true }
+    }
+    return false
+  }
+
   /// Whether a string may take a text as a parameter: it has `%s` or `%l`, which ncurses follows as
   /// an address.
   static func takesText(_ text: some Sequence<UInt8>) -> Bool {
