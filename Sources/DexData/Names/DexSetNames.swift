@@ -2,6 +2,7 @@ internal import EmbeddedTables
 public import PokedexModel
 internal import PokedexQuery
 public import PokedexSets
+private import Synchronization
 
 /// The bundled names for reading and writing sets.
 public struct DexSetNames: SetNames {
@@ -15,12 +16,16 @@ public struct DexSetNames: SetNames {
   /// Returns the slug of the entry whose name in any language is this text. Case, accents, spaces
   /// and punctuation are ignored. The slug may be a form's.
   public func slug(of text: String, as kind: SetNameKind) -> String? {
-    let name = kind.nameKind
-    let known = kind == .pokemon ? Varieties.ids[NameKey.key(text)] : nil
-    guard let id = known ?? SetIndex.names[name]?.id(of: text),
-      let slug = Dex().slug(of: name, id: id)
+    if kind == .pokemon { return SetIndex.pokemon.value(of: text, orElse: Self.pokemon) }
+    return SetIndex.names[kind.nameKind]?.id(of: text).flatMap {
+      Dex().slug(of: kind.nameKind, id: $0)
+    }
+  }
+
+  private static func pokemon(named text: String) -> String? {
+    guard let id = Varieties.ids[NameKey.key(text)] ?? SetIndex.names[.pokemon]?.id(of: text),
+      let slug = Dex().slug(of: .pokemon, id: id)
     else { return nil }
-    if kind != .pokemon { return slug }
     if let form = Dex().form(ofVariety: id, named: text) {
       return form.isDefault ? slug : form.slug
     }
@@ -111,6 +116,26 @@ private enum SetIndex {
     uniqueKeysWithValues: SetNameKind.allCases.map {
       ($0.nameKind, WholeNames(search, kind: $0.nameKind))
     })
+  /// Forms are found by comparing the names of all forms of a species in all languages, so the names
+  /// that were looked up last are kept.
+  static let pokemon = NameMemory()
+}
+
+/// The slugs of names that were looked up. It is emptied when it has too many.
+private final class NameMemory: Sendable {
+  private static let maximumCount = 1_000
+
+  private let slugs = Mutex<[String: String?]>([:])
+
+  func value(of name: String, orElse find: (String) -> String?) -> String? {
+    if let known = slugs.withLock({ $0[name] }) { return known }
+    let slug = find(name)
+    slugs.withLock { slugs in
+      if slugs.count == Self.maximumCount { slugs = [:] }
+      slugs[name] = .some(slug)
+    }
+    return slug
+  }
 }
 
 /// Showdown's names of varieties and forms.

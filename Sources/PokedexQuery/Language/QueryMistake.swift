@@ -12,11 +12,19 @@ public struct QueryMistake: Error, Equatable, Sendable {
   private let valueKind: QueryValueKind?
   /// Offsets, from 0, of the characters in the query that are wrong. The range is empty if
   /// something is missing at its start.
-  public let range: Range<Int>
+  public private(set) var range: Range<Int>
   /// Suggested words, the closest first, as they would be typed.
   public let closest: [String]
   /// Examples of values, as they would be typed. They are shown if `closest` is empty.
   let examples: [String]
+
+  /// Returns the mistake with a range within a text of this many characters. A word that stands for
+  /// several words may have led beyond its end.
+  func within(_ count: Int) -> QueryMistake {
+    var mistake = self
+    mistake.range = range.clamped(to: 0..<count)
+    return mistake
+  }
 
   package init(
     _ reason: Sentence, of kind: QueryValueKind? = nil, _ arguments: String...,

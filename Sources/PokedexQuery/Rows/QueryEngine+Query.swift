@@ -11,10 +11,14 @@ extension QueryEngine {
   public func query(
     of text: String, in settings: QuerySettings = QuerySettings()
   ) throws(QueryMistake) -> Query {
-    let query = try parsedQuery(text, in: settings)
-    let ownSettings = self.settings(settings, for: query.condition)
-    return edition(of: ownSettings) == edition(of: settings)
-      ? query : try parsedQuery(text, in: ownSettings)
+    do throws(QueryMistake) {
+      let query = try parsedQuery(text, in: settings)
+      let ownSettings = self.settings(settings, for: query.condition)
+      return edition(of: ownSettings) == edition(of: settings)
+        ? query : try parsedQuery(text, in: ownSettings)
+    } catch {
+      throw error.within(text.count)
+    }
   }
 
   private func parsedQuery(
