@@ -10,7 +10,7 @@ public struct SetReader: Sendable {
   public static let maximumSets = 1_000
   /// Maximum number of characters of a line that are read. A packed team with the maximum number of
   /// sets is shorter.
-  public static let maximumLineLength = 1 << 19
+  public static let maximumLineLength = 1 << 18
   /// Maximum number of issues that are kept. The others are counted.
   public static let maximumIssues = 1_000
 

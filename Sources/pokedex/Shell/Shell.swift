@@ -132,6 +132,8 @@ struct Shell {
 
   /// Maximum size in bytes of the outputs that are kept in case their names are repeated.
   private static let memorySize = 4 << 20
+  /// Size in bytes that a failure is counted with, about that of its sentence.
+  private static let sizeOfFailure = 512
 
   /// Returns the text of all entries that can be fetched. If there are many names, writes part after
   /// part, and returns the last one. Repeated names are fetched and formatted once, as long as their
@@ -159,8 +161,9 @@ struct Shell {
       var seen: Set<String> = []
       let new = part.filter { known[$0] == nil && seen.insert($0).inserted }
       for (name, result) in zip(new, await results(of: new, fetch)) {
-        known[name] = try result.mapOutput { try text([$0]) }
-        size += (try? known[name]?.get().utf8.count) ?? 0
+        let output = try result.mapOutput { try text([$0]) }
+        known[name] = output
+        size += name.utf8.count + ((try? output.get().utf8.count) ?? Self.sizeOfFailure)
       }
       output = ""
       for name in part {

@@ -83,7 +83,10 @@ enum NameList {
       return
     }
     var isEmpty = true
-    for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+    var rest = text.utf8[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
+      rest = rest[line.endIndex...].dropFirst()
       let name = String(Substring(line)).trimmed
       if name.isEmpty { continue }
       if name.utf8.count > maximumLength {
